@@ -1,8 +1,12 @@
+import type { MaintenanceValue } from '../../schema/upstream/launch.ts';
 import { optionalChild, optionalMoment } from '../upstream/decode.ts';
 
-/** `value.content.data.endTime`, where the refusal carries it (wire §2.2). */
+/**
+ * `value.content.data.endTime`, where the refusal carries it (wire §2.2).
+ * @param raw the value of the refusal, unchecked
+ */
 export function toMaintenanceEnd(raw: unknown, call: string): string | null {
-  const value = optionalChild({ call, path: '', values: { value: raw } }, 'value');
+  const value = optionalChild({ call, path: '', values: { value: raw as MaintenanceValue } }, 'value');
   const content = value && optionalChild(value, 'content');
   const data = content && optionalChild(content, 'data');
   return data && optionalMoment(data, 'endTime');

@@ -13,9 +13,10 @@ test('an id that came as a number reads as text, and the first filled key counts
 });
 
 test('what is missing is named with its call and its path', () => {
-  const answer = from({ list: [{ vo: 1 }, 'nonsense'] });
+  const answer = fields({ list: [{ vo: 1 }, 'nonsense'] }, 'someCall');
   expect(() => children(answer, 'list')).toThrow(new UpstreamShapeError('someCall', 'list/1', 'is not an object'));
-  const [first] = children(from({ list: [{}] }), 'list');
+  const named: { readonly name?: string } = {};
+  const [first] = children(fields({ list: [named] }, 'someCall'), 'list');
   expect(() => first && text(first, 'name')).toThrow('someCall: list/0/name is missing or of a wrong type');
 });
 
@@ -59,7 +60,7 @@ test('a list of texts leaves out what is none', () => {
 test('whatever JSON comes, readers find it or say what is wrong', () => {
   const law = fc.property(fc.jsonValue(), (raw) =>
     readsOrRefuses(() => {
-      const answer = fields(raw, 'someCall');
+      const answer = fields(raw as Readonly<Record<string, unknown>>, 'someCall');
       for (const key of Object.keys(answer.values)) {
         optionalText(answer, key);
         optionalMoment(answer, key);

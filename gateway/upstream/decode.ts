@@ -1,54 +1,76 @@
 import { isOn } from '../../schema/upstream/shapes.ts';
 import { UpstreamShapeError } from './upstream.ts';
 
-/** The named values of one JSON object, with the place it came from for messages. */
-export interface Fields {
+/**
+ * One JSON object of an answer, with its path for messages. `Value` is its type in the contract, so that a reader
+ * names only properties the contract has; the readers still tolerate what deployments do differently.
+ */
+export interface Fields<Value = unknown> {
   readonly call: string;
   /** Path within the answer, such as `games/3`; empty at the top. */
   readonly path: string;
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values: Value;
 }
 
+/** The names of an object's properties; of a union, those of every member. */
+export type Key<Value> = Value extends unknown ? Extract<keyof Value, string> : never;
+
+type At<Value, Name> = Value extends unknown ? (Name extends keyof Value ? Value[Name] : never) : never;
+type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
+type ObjectOf<Property> = Property extends readonly unknown[] ? never : Property extends object ? Property : never;
+
 /** Opens an object of an answer. Throws `UpstreamShapeError` naming call and path when it is not one. */
-export function fields(raw: unknown, call: string, path = ''): Fields {
+export function fields<Value>(raw: Value, call: string, path = ''): Fields<Value> {
   if (!isObject(raw)) throw new UpstreamShapeError(call, path, 'is not an object');
   return { call, path, values: raw };
 }
 
 /** Opens an object within an object. */
-export function child(from: Fields, key: string): Fields {
-  return fields(from.values[key], from.call, pathOf(from, key));
+export function child<Value, Name extends Key<Value>>(
+  from: Fields<Value>,
+  key: Name,
+): Fields<ObjectOf<At<Value, Name>>> {
+  return fields(valueOf(from, key) as ObjectOf<At<Value, Name>>, from.call, pathOf(from, key));
 }
 
 /** The same, or null where there is none. */
-export function optionalChild(from: Fields, key: string): Fields | null {
-  const raw = from.values[key];
-  return isObject(raw) ? { call: from.call, path: pathOf(from, key), values: raw } : null;
+export function optionalChild<Value, Name extends Key<Value>>(
+  from: Fields<Value>,
+  key: Name,
+): Fields<ObjectOf<At<Value, Name>>> | null {
+  return isObject(valueOf(from, key)) ? child(from, key) : null;
 }
 
 /** Opens the objects of a list, which must be there. */
-export function children(from: Fields, key: string): readonly Fields[] {
-  const raw = from.values[key];
+export function children<Value, Name extends Key<Value>>(
+  from: Fields<Value>,
+  key: Name,
+): readonly Fields<ItemOf<At<Value, Name>>>[] {
+  const raw = valueOf(from, key);
   if (!Array.isArray(raw)) throw new UpstreamShapeError(from.call, pathOf(from, key), 'is not a list');
-  return raw.map((item: unknown, at) => fields(item, from.call, `${pathOf(from, key)}/${at}`));
+  const items = raw as readonly ItemOf<At<Value, Name>>[];
+  return items.map((item, at) => fields(item, from.call, `${pathOf(from, key)}/${at}`));
 }
 
 /** The same, empty where there is no list: deployments leave out what they have none of. */
-export function optionalChildren(from: Fields, key: string): readonly Fields[] {
-  return Array.isArray(from.values[key]) ? children(from, key) : [];
+export function optionalChildren<Value, Name extends Key<Value>>(
+  from: Fields<Value>,
+  key: Name,
+): readonly Fields<ItemOf<At<Value, Name>>>[] {
+  return Array.isArray(valueOf(from, key)) ? children(from, key) : [];
 }
 
 /** Text that must be there, from the first of the keys that has some; an id that came as a number is text, too. */
-export function text(from: Fields, ...keys: readonly [string, ...string[]]): string {
+export function text<Value>(from: Fields<Value>, ...keys: readonly [Key<Value>, ...Key<Value>[]]): string {
   const found = optionalText(from, ...keys);
   if (found === null) throw new UpstreamShapeError(from.call, pathOf(from, keys[0]));
   return found;
 }
 
 /** Text from the first of the keys that has some; empty text counts as none. */
-export function optionalText(from: Fields, ...keys: readonly string[]): string | null {
+export function optionalText<Value>(from: Fields<Value>, ...keys: readonly Key<Value>[]): string | null {
   for (const key of keys) {
-    const raw = from.values[key];
+    const raw = valueOf(from, key);
     if (typeof raw === 'string' && raw.trim() !== '') return raw.trim();
     if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw);
   }
@@ -58,38 +80,38 @@ export function optionalText(from: Fields, ...keys: readonly string[]): string |
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
 /** An exact amount as text; the client has already kept the digits that were written. */
-export function decimal(from: Fields, key: string): string {
+export function decimal<Value>(from: Fields<Value>, key: Key<Value>): string {
   const found = optionalDecimal(from, key);
   if (found === null) throw new UpstreamShapeError(from.call, pathOf(from, key), 'is not an amount');
   return found;
 }
 
-export function optionalDecimal(from: Fields, key: string): string | null {
+export function optionalDecimal<Value>(from: Fields<Value>, key: Key<Value>): string | null {
   const found = optionalText(from, key);
   return found !== null && DECIMAL.test(found) ? found : null;
 }
 
 /** A whole number of zero or more, such as a count; null where there is none. */
-export function optionalCount(from: Fields, key: string): number | null {
+export function optionalCount<Value>(from: Fields<Value>, key: Key<Value>): number | null {
   const found = optionalText(from, key);
   const value = found === null ? Number.NaN : Number(found);
   return Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
 /** A whole number of zero or more that must be there. */
-export function count(from: Fields, key: string): number {
+export function count<Value>(from: Fields<Value>, key: Key<Value>): number {
   const found = optionalCount(from, key);
   if (found === null) throw new UpstreamShapeError(from.call, pathOf(from, key), 'is not a count');
   return found;
 }
 
 /** A switch in any of the wire's spellings; missing is off. */
-export function flag(from: Fields, key: string): boolean {
-  return isOn(from.values[key]);
+export function flag<Value>(from: Fields<Value>, key: Key<Value>): boolean {
+  return isOn(valueOf(from, key));
 }
 
 /** A moment from epoch milliseconds (number or text) or an ISO date, as ISO text in UTC; the first key that has one. */
-export function optionalMoment(from: Fields, ...keys: readonly string[]): string | null {
+export function optionalMoment<Value>(from: Fields<Value>, ...keys: readonly Key<Value>[]): string | null {
   for (const key of keys) {
     const found = optionalText(from, key);
     if (found === null) continue;
@@ -100,12 +122,17 @@ export function optionalMoment(from: Fields, ...keys: readonly string[]): string
 }
 
 /** The texts of a list of texts; anything else in it is left out. */
-export function texts(from: Fields, key: string): readonly string[] {
-  const raw = from.values[key];
+export function texts<Value>(from: Fields<Value>, key: Key<Value>): readonly string[] {
+  const raw = valueOf(from, key);
   return Array.isArray(raw) ? raw.filter((item): item is string => typeof item === 'string' && item !== '') : [];
 }
 
-function isObject(raw: unknown): raw is Readonly<Record<string, unknown>> {
+/** The value of a property as it was sent. */
+export function valueOf<Value>({ values }: Fields<Value>, key: Key<Value>): unknown {
+  return (values as Readonly<Record<string, unknown>>)[key];
+}
+
+function isObject(raw: unknown): raw is object {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 

@@ -4,10 +4,10 @@
  * @param map pure in the answer and its circumstances
  * @param keyOf names the circumstances; few different ones per answer
  */
-export function mapOnce<Circumstances, Result>(
-  map: (answer: unknown, circumstances: Circumstances) => Result,
+export function mapOnce<Answer, Circumstances, Result>(
+  map: (answer: Answer, circumstances: Circumstances) => Result,
   keyOf: (circumstances: Circumstances) => string,
-): (answer: unknown, circumstances: Circumstances) => Result {
+): (answer: Answer, circumstances: Circumstances) => Result {
   const known = new WeakMap<object, Map<string, Result>>();
   return (answer, circumstances) => {
     if (typeof answer !== 'object' || answer === null) return map(answer, circumstances);

@@ -12,3 +12,6 @@ export function readsOrRefuses(read: () => unknown): boolean {
     return error instanceof UpstreamShapeError;
   }
 }
+
+/** An answer that need not fit the contract, for tests of what is tolerated. */
+export const anyAnswer = (raw: unknown): never => raw as never;

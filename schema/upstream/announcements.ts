@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { Acknowledged, Flag, Id, Maybe, Moment, languageQuery } from './shapes.ts';
+import { Acknowledged, Flag, Id, Maybe, Moment, Unchecked, languageQuery } from './shapes.ts';
 
 /** A notice; `content` is HTML, not trusted. */
 export const Announcement = Type.Object({
@@ -25,6 +25,8 @@ export const Announcement = Type.Object({
   externalLink: Maybe(Type.String()),
   linkedPromotionId: Maybe(Id()),
   announcementPopupFrequency: Maybe(Type.String({ description: 'EVERY_VISIT, DAILY or ONCE; the words are ours' })),
+  contents: Unchecked<readonly { readonly title?: string | null; readonly content?: string | null }[]>(),
+  utcStartDateTime: Unchecked(),
   announcementDisplaySpeed: Maybe(Type.String({ description: 'SLOW, MEDIUM or HIGH' })),
 });
 
@@ -36,6 +38,8 @@ export const Banner = Type.Object({
   title: Maybe(Type.String()),
   url: Maybe(Type.String()),
   linkage: Maybe(Type.String()),
+  subtitle: Unchecked(),
+  mobileUrl: Unchecked(),
   linkageType: Maybe(Type.String({ description: 'P a promotion, URL an address, empty none' })),
   redirect: Maybe(Type.String({ description: 'PROMO or REDIRECT_URL' })),
   redirectPromotionId: Maybe(Id()),

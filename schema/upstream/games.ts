@@ -1,7 +1,8 @@
+import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCall, MEGABYTE } from './call.ts';
 import { Money } from './money.ts';
-import { Flag, Id, Maybe, languageQuery } from './shapes.ts';
+import { Flag, Id, Maybe, Unchecked, languageQuery } from './shapes.ts';
 
 /** A game as the operator lists it (wire: game list, hot, favourite and recent rows alike). */
 export const UpstreamGame = Type.Object({
@@ -17,6 +18,7 @@ export const UpstreamGame = Type.Object({
   gameType: Type.String(),
   isNew: Maybe(Flag()),
   gameClassify: Maybe(Type.String({ description: 'SC VP TG AC JP BG; SL for slots is ours' })),
+  gameClassifyNew: Unchecked(),
   supportPlay: Maybe(Flag()),
   showIcon: Maybe(Type.String({ description: 'Picture, relative to an image CDN or absolute' })),
   defaultIcon: Maybe(Type.String()),
@@ -32,6 +34,7 @@ export const UpstreamGame = Type.Object({
   maintainTime: Maybe(Id()),
   maintainEndTime: Maybe(Id()),
 });
+export type UpstreamGame = Static<typeof UpstreamGame>;
 
 /** A vendor within one game type. */
 export const VendorCard = Type.Object({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
-import { Id, Listing, Maybe, Moment, languageQuery } from './shapes.ts';
+import { Id, Listing, Maybe, Moment, Unchecked, languageQuery } from './shapes.ts';
 
 /** A lottery game in a menu; `remark` is the name to show (wire §5). */
 export const LotteryMenuItem = Type.Object({
@@ -84,6 +84,7 @@ const Tier = Type.Object({ code: Type.String(), name: Maybe(Type.String()), numb
 /** A draw. `numbers` are all that were drawn, the highest prize first; empty before. */
 export const Draw = Type.Object({
   gameCode: Type.String(),
+  code: Unchecked(),
   gameName: Maybe(Type.String()),
   issue: Type.String({ description: 'The draw’s own number' }),
   day: Maybe(Type.String({ description: 'Its day by the lottery’s own calendar, such as 2026-11-22 (ours)' })),
@@ -97,6 +98,17 @@ export const Draw = Type.Object({
   serverTime: Maybe(Moment()),
   commitment: Maybe(Type.String({ description: 'SHA-256 of the seed, in hex' })),
   verifyPath: Maybe(Type.String({ description: 'A page that draws it again, relative to the games’ origin' })),
+});
+
+/** A lottery with its next draw. */
+export const PopularLottery = Type.Object({
+  gameCode: Type.String(),
+  gameId: Maybe(Id()),
+  remark: Maybe(Type.String()),
+  mobileIconUrl: Maybe(Type.String()),
+  issue: Maybe(Type.String()),
+  closesAt: Maybe(Moment()),
+  opensAt: Maybe(Moment()),
 });
 
 /** The games most played, with the next draw. */
@@ -116,17 +128,7 @@ export const popularLottery = defineCall({
     device,
     ...languageQuery,
   }),
-  value: Listing(
-    Type.Object({
-      gameCode: Type.String(),
-      gameId: Maybe(Id()),
-      remark: Maybe(Type.String()),
-      mobileIconUrl: Maybe(Type.String()),
-      issue: Maybe(Type.String()),
-      closesAt: Maybe(Moment()),
-      opensAt: Maybe(Moment()),
-    }),
-  ),
+  value: Listing(PopularLottery),
   ours: 'The items',
 });
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { Acknowledged, Flag, Id, Maybe, Moment } from './shapes.ts';
+import { Acknowledged, CodeSent, Flag, Id, Maybe, Moment, Unchecked } from './shapes.ts';
 
 /** The member behind the token. `type` is the session's isAgent: 0 player, 1 2 41 42 agent, 4 trial (wire). */
 export const memberInfo = defineCall({
@@ -23,7 +23,16 @@ export const memberInfo = defineCall({
     email: Maybe(Type.String({ description: 'Masked' })),
     emailVerified: Maybe(Flag()),
     clubLabel: Maybe(Type.Object({ labelName: Type.String(), rankLevel: Type.Number() })),
-    memberLabel: Maybe(Type.Array(Type.Object({ labelName: Type.String(), color: Maybe(Type.String()) }))),
+    memberLabel: Maybe(
+      Type.Array(
+        Type.Object({
+          labelName: Type.String(),
+          color: Maybe(Type.String()),
+          labelColor: Unchecked(),
+          colour: Unchecked(),
+        }),
+      ),
+    ),
     language: Maybe(Type.String()),
     toUpline: Maybe(Flag()),
   }),
@@ -156,7 +165,7 @@ export const forgotByEmail = defineCall({
   idempotent: false,
   bodyFormat: 'form',
   body: Type.Object({ username: Type.String({ maxLength: 255 }), email: Type.String({ maxLength: 255 }) }),
-  value: Maybe(Type.Object({ expiredMinutes: Maybe(Type.Number()), expirationTime: Maybe(Moment()) })),
+  value: Maybe(CodeSent),
   ours: 'The value; the wire tells success only',
 });
 
@@ -169,7 +178,7 @@ export const forgotSms = defineCall({
   token: 'never',
   idempotent: false,
   body: Type.Object({ countryDialingCode: Type.String({ maxLength: 4 }), mobileNum: Type.String({ maxLength: 32 }) }),
-  value: Type.Object({ expiredMinutes: Maybe(Type.Number()), expirationTime: Maybe(Moment()) }),
+  value: CodeSent,
   ours: 'The verb, from its role',
 });
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { Acknowledged, Maybe, Moment } from './shapes.ts';
+import { Acknowledged, CodeSent } from './shapes.ts';
 
 /** How a member changes an address or a number is not on the wire: this project's own. */
 const OURS = 'The whole call: not on the wire';
@@ -26,7 +26,7 @@ export const contactCode = defineCall({
   encrypted: true,
   idempotent: false,
   body: Type.Object(Contact),
-  value: Type.Object({ expiredMinutes: Maybe(Type.Number()), expirationTime: Maybe(Moment()) }),
+  value: CodeSent,
   ours: OURS,
 });
 

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { Flag, Id, Maybe, Moment } from './shapes.ts';
+import { CodeSent, Flag, Id, Maybe } from './shapes.ts';
 import { LoginValue, SliderProof } from './session.ts';
 
 /** What one registration field must fulfil. `enabled` and `fieldEnabled` are two spellings of one switch (wire). */
@@ -117,7 +117,7 @@ const smsBody = Type.Object({
   mobileNo: Type.String({ maxLength: 32 }),
   geetestValidateV4: Type.Optional(SliderProof),
 });
-const smsValue = Type.Object({ expiredMinutes: Maybe(Type.Number()), expirationTime: Maybe(Moment()) });
+const smsValue = CodeSent;
 
 /** The code for registering by mobile number. */
 export const mobileRegSms = defineCall({

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { Acknowledged, Flag, Id, Maybe, Moment } from './shapes.ts';
+import { Acknowledged, CodeSent, Flag, Id, Maybe, Moment } from './shapes.ts';
 
 /** The slider's proof, as login and registration send it (wire). */
 export const SliderProof = Type.Object({
@@ -139,7 +139,7 @@ export const loginSms = defineCall({
   token: 'never',
   idempotent: false,
   body: Type.Object({ countryDialingCode: Type.String({ maxLength: 4 }), mobileNum: Type.String({ maxLength: 32 }) }),
-  value: Type.Object({ expiredMinutes: Maybe(Type.Number()), expirationTime: Maybe(Moment()) }),
+  value: CodeSent,
 });
 
 /** A trial account of its own ([000] §7); `customerType` of the answer is 4. */

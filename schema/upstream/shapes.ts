@@ -11,6 +11,11 @@ export function Maybe<Schema extends TSchema>(schema: Schema) {
   return Type.Optional(Type.Union([schema, Type.Null()]));
 }
 
+/** A property that only some deployments send. It is read where it is usable, and never makes an answer unreadable. */
+export function Unchecked<Value = unknown>() {
+  return Type.Optional(Type.Unsafe<Value>({}));
+}
+
 /** A switch, written as true, 1, "1", "Y" or "true" depending on the deployment. `isOn` reads it. */
 export function Flag() {
   return Type.Union([Type.Boolean(), Type.Number(), Type.String()]);
@@ -27,6 +32,9 @@ export function isOn(flag: unknown): boolean {
 export function Moment() {
   return Type.Union([Type.Number(), Type.String()], { description: 'Epoch milliseconds' });
 }
+
+/** What a call that sends a code answers: how long the code is good, or until when. */
+export const CodeSent = Type.Object({ expiredMinutes: Maybe(Type.Number()), expirationTime: Maybe(Moment()) });
 
 /**
  * The value of an answer of which only `success: true` counts, and without it nothing: an empty body or `null` is no

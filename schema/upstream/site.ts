@@ -220,11 +220,11 @@ export const helpCenter = defineCall({
   ours: 'The tag of a question',
 });
 
-/**
- * What somebody who wrote to the house may be told: the number to name when asking about it. Deployments that give none
- * answer anything.
- */
-export const LetterTaken = Type.Union([Type.Object({ reference: Maybe(Id()) }), Type.Unknown()]);
+/** The number to name when asking about a letter that was sent. */
+export const LetterReference = Type.Object({ reference: Maybe(Id()) });
+
+/** Deployments that give no reference answer anything. */
+export const LetterTaken = Type.Union([LetterReference, Type.Unknown()]);
 
 export const feedback = defineCall({
   name: 'feedback',

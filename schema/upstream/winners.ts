@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
-import { Flag, Id, Maybe, Moment, languageQuery } from './shapes.ts';
+import { Flag, Id, Maybe, Moment, Unchecked, languageQuery } from './shapes.ts';
 
 /** A win as the board shows it. */
 export const Winner = Type.Object({
@@ -17,6 +17,7 @@ export const Winner = Type.Object({
   gameId: Maybe(Type.String()),
   gameType: Maybe(Type.String()),
   vendor: Maybe(Type.String()),
+  vassalage: Unchecked(),
   id: Maybe(Id()),
   wonAt: Maybe(Moment()),
   supportPlay: Maybe(Flag()),

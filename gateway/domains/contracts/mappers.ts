@@ -1,3 +1,4 @@
+import type { ValueOf } from '../../../schema/upstream/call.ts';
 import { consolidatedFunds } from '../../../schema/upstream/contracts.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { fields, optionalChild, optionalChildren, optionalText } from '../../upstream/decode.ts';
@@ -7,6 +8,10 @@ import type { AgentStandingRecord } from './records.ts';
  * Active and pending; what V and E mean nobody published, but a contract in any of the four opens its page (wire §6.2).
  */
 const OPENING = new Set(['A', 'P', 'V', 'E']);
+
+type Funds = ValueOf<typeof consolidatedFunds>;
+type ByProduct = NonNullable<Funds['divtypeinfo']>;
+type ByPeriod = NonNullable<Funds['divtypecompperiodinfo']>;
 
 const REQUESTS = [
   'dailysalreqtype',
@@ -19,20 +24,23 @@ const REQUESTS = [
 /**
  * The consolidated answer (wire §6.2). The daily salary stands under either of two names, depending on the deployment.
  */
-export function toStanding(raw: unknown): AgentStandingRecord {
-  const answer = fields(raw, consolidatedFunds.name);
+export function toStanding(value: Funds): AgentStandingRecord {
+  const answer = fields(value, consolidatedFunds.name);
   return {
-    hasDividend: hasContract(answer, 'divtypeinfo') || hasPeriodContract(answer),
-    hasDailySalary: hasContract(answer, 'dailysalinfotype') || hasContract(answer, 'contractmrdailysalinfotype'),
-    hasHourlySalary: hasContract(answer, 'contracthoursalinfo'),
-    hasRealTimeSalary: hasContract(answer, 'realtimesalinfotype'),
+    hasDividend:
+      hasContract(optionalChild(answer, 'divtypeinfo')) ||
+      hasPeriodContract(optionalChild(answer, 'divtypecompperiodinfo')),
+    hasDailySalary:
+      hasContract(optionalChild(answer, 'dailysalinfotype')) ||
+      hasContract(optionalChild(answer, 'contractmrdailysalinfotype')),
+    hasHourlySalary: hasContract(optionalChild(answer, 'contracthoursalinfo')),
+    hasRealTimeSalary: hasContract(optionalChild(answer, 'realtimesalinfotype')),
     pendingOfferCount: REQUESTS.reduce((sum, key) => sum + countRequests(answer, key), 0),
   };
 }
 
 /** By product, what the agent holds and what their line does. */
-function hasContract(answer: Fields, key: string): boolean {
-  const products = optionalChild(answer, key);
+function hasContract(products: Fields<ByProduct> | null): boolean {
   if (products === null) return false;
   return Object.keys(products.values).some((product) => {
     const sides = optionalChild(products, product);
@@ -46,13 +54,14 @@ function hasContract(answer: Fields, key: string): boolean {
 }
 
 /** Dividends by period stand one level deeper: product, then period. */
-function hasPeriodContract(answer: Fields): boolean {
-  const products = optionalChild(answer, 'divtypecompperiodinfo');
-  return products !== null && Object.keys(products.values).some((product) => hasContract(products, product));
+function hasPeriodContract(products: Fields<ByPeriod> | null): boolean {
+  return (
+    products !== null && Object.keys(products.values).some((product) => hasContract(optionalChild(products, product)))
+  );
 }
 
 /** Requests come as a list, or as an object keyed by product. */
-function countRequests(answer: Fields, key: string): number {
+function countRequests(answer: Fields<Funds>, key: (typeof REQUESTS)[number]): number {
   const byProduct = optionalChild(answer, key);
   return byProduct === null ? optionalChildren(answer, key).length : Object.keys(byProduct.values).length;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { anyAnswer } from '../../upstream/testing.ts';
 import { createWorld } from '../testing.ts';
 import { toStanding } from './mappers.ts';
 import { createContractsSource } from './source.ts';
@@ -46,7 +47,7 @@ test('offers that wait are counted, as a list or by product', () => {
 
 test('an empty answer opens nothing; what is no object is refused', () => {
   expect(toStanding({})).toEqual(NONE);
-  expect(() => toStanding([])).toThrow('consolidatedFunds');
+  expect(() => toStanding(anyAnswer([]))).toThrow('consolidatedFunds');
 });
 
 test('only agents are asked about, once per request', async () => {

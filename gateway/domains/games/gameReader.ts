@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Assets } from '../../shared/assets.ts';
 import { mapOnce } from '../../upstream/mapOnce.ts';
-import type { GameRows } from './mappers.ts';
+import type { ValueOf } from '../../../schema/upstream/call.ts';
+import type { hotGames } from '../../../schema/upstream/games.ts';
+import type { GameList, GameRows } from './mappers.ts';
 import { toGameRows, toHotGames } from './mappers.ts';
 import type { GameRecord } from './records.ts';
 
@@ -17,8 +19,8 @@ export type Read = () => Promise<Reading>;
 /** Reads lists of games, and remembers for a while which games it has read. One per process. */
 export interface GameReader {
   /** Rows of a page-numbered list; kept with the answer they were read from. */
-  rows(answer: unknown, reading: Reading): GameRows;
-  hotGames(answer: unknown, reading: Reading): readonly GameRecord[];
+  rows(answer: GameList, reading: Reading): GameRows;
+  hotGames(answer: ValueOf<typeof hotGames>, reading: Reading): readonly GameRecord[];
   /** A game that was read lately, in that language. Saves the look-up; nothing relies on it. */
   known(id: string, reading: Reading): GameRecord | undefined;
 }
@@ -34,12 +36,12 @@ export function createGameReader(): GameReader {
   }
 
   return {
-    rows: mapOnce((answer, reading: Reading): GameRows => {
+    rows: mapOnce((answer: GameList, reading: Reading): GameRows => {
       const page = toGameRows(answer, reading.assets, 'game list');
       remember(page.rows, reading);
       return page;
     }, keyOf),
-    hotGames: mapOnce((answer, reading: Reading): readonly GameRecord[] => {
+    hotGames: mapOnce((answer: ValueOf<typeof hotGames>, reading: Reading): readonly GameRecord[] => {
       const games = toHotGames(answer, reading.assets);
       remember(games, reading);
       return games;

@@ -1,3 +1,4 @@
+import type { ValueOf } from '../../../schema/upstream/call.ts';
 import { launchGame } from '../../../schema/upstream/launch.ts';
 import type { RequestScope } from '../../requestScope.ts';
 import { assetUrl } from '../../shared/assets.ts';
@@ -115,10 +116,10 @@ export async function launchLottery({
 }
 
 /** The address, made absolute with the launch CDN; older deployments say `gameUrl` (wire §4). */
-export function toLaunchUrl(raw: unknown, gameBase: string | null): string {
-  const value = fields(raw, launchGame.name);
-  const content = optionalChild(value, 'content');
-  const path = (content && optionalText(content, 'game_url')) ?? optionalText(value, 'gameUrl');
+export function toLaunchUrl(value: ValueOf<typeof launchGame>, gameBase: string | null): string {
+  const answer = fields(value, launchGame.name);
+  const content = optionalChild(answer, 'content');
+  const path = (content && optionalText(content, 'game_url')) ?? optionalText(answer, 'gameUrl');
   const url = assetUrl(gameBase, path);
   if (url === null || !URL.canParse(url))
     throw new UpstreamShapeError(launchGame.name, 'content/game_url', 'leads nowhere');

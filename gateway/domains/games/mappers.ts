@@ -1,9 +1,13 @@
+import type { Static } from 'typebox';
+import type { ValueOf } from '../../../schema/upstream/call.ts';
+import type { UpstreamGame, VendorCard, gameList } from '../../../schema/upstream/games.ts';
 import { hotGames, vendors as vendorsCall } from '../../../schema/upstream/games.ts';
+import type { favouriteList, recentGames } from '../../../schema/upstream/memberGames.ts';
 import { favouriteIds } from '../../../schema/upstream/memberGames.ts';
 import { jackpot } from '../../../schema/upstream/winners.ts';
 import type { Assets } from '../../shared/assets.ts';
 import { pictureOf } from '../../shared/assets.ts';
-import type { Fields } from '../../upstream/decode.ts';
+import type { Fields, Key } from '../../upstream/decode.ts';
 import {
   child,
   children,
@@ -15,6 +19,7 @@ import {
   optionalDecimal,
   optionalText,
   text,
+  valueOf,
 } from '../../upstream/decode.ts';
 import { UpstreamShapeError } from '../../upstream/upstream.ts';
 import { categoryOf, gameClassOf } from './categories.ts';
@@ -28,10 +33,13 @@ export interface GameRows {
   readonly totalCount: number | null;
 }
 
-/** Game list, favourites and recent games; the rows' key differs by call and deployment (wire §4). */
-export function toGameRows(raw: unknown, assets: Assets, call: string): GameRows {
-  const answer = fields(raw, call);
-  const key = ['games', 'content', 'list'].find((name) => Array.isArray(answer.values[name])) ?? 'games';
+/** The game list, favourites or recent games. */
+export type GameList = ValueOf<typeof gameList> | ValueOf<typeof favouriteList> | ValueOf<typeof recentGames>;
+
+/** The rows' key differs by call and deployment (wire §4). */
+export function toGameRows(value: GameList, assets: Assets, call: string): GameRows {
+  const answer = fields(value, call);
+  const key = (['games', 'content', 'list'] as const).find((name) => Array.isArray(valueOf(answer, name))) ?? 'games';
   return {
     rows: children(answer, key).map((row) => toGame(row, assets)),
     totalPages: count(answer, 'totalPages'),
@@ -40,12 +48,12 @@ export function toGameRows(raw: unknown, assets: Assets, call: string): GameRows
 }
 
 /** Hot games: one unnumbered list. */
-export function toHotGames(raw: unknown, assets: Assets): readonly GameRecord[] {
-  return children(fields(raw, hotGames.name), 'list').flatMap((row) => toGame(row, assets) ?? []);
+export function toHotGames(value: ValueOf<typeof hotGames>, assets: Assets): readonly GameRecord[] {
+  return children(fields(value, hotGames.name), 'list').flatMap((row) => toGame(row, assets) ?? []);
 }
 
 /** Null for a game of a type the site has no place for. */
-export function toGame(row: Fields, assets: Assets): GameRecord | null {
+export function toGame(row: Fields<UpstreamGame>, assets: Assets): GameRecord | null {
   const operatorType = text(row, 'gameType').toUpperCase();
   const vendorCode = text(row, 'vassalage');
   const category = categoryOf(operatorType, vendorCode, assets);
@@ -77,9 +85,9 @@ export function toGame(row: Fields, assets: Assets): GameRecord | null {
  * The lanes of the vendor answer, joined into one list in the operator's order; both lottery lanes are one category
  * (wire §4.1).
  */
-export function toVendors(raw: unknown, assets: Assets): readonly VendorRecord[] {
+export function toVendors(value: ValueOf<typeof vendorsCall>, assets: Assets): readonly VendorRecord[] {
   const vendors = new Map<string, VendorRecord>();
-  for (const lane of children(child(fields(raw, vendorsCall.name), 'data'), 'lanes')) {
+  for (const lane of children(child(fields(value, vendorsCall.name), 'data'), 'lanes')) {
     const title = text(lane, 'title');
     for (const card of children(lane, 'cards')) {
       const vendor = toVendor(card, title, assets);
@@ -89,7 +97,7 @@ export function toVendors(raw: unknown, assets: Assets): readonly VendorRecord[]
   return [...vendors.values()];
 }
 
-function toVendor(card: Fields, laneTitle: string, assets: Assets): VendorRecord | null {
+function toVendor(card: Fields<Static<typeof VendorCard>>, laneTitle: string, assets: Assets): VendorRecord | null {
   const code = text(card, 'vassalage');
   const category =
     categoryOf(optionalText(card, 'gameType') ?? laneTitle, code, assets) ?? categoryOf(laneTitle, code, assets);
@@ -114,17 +122,17 @@ export function vendorId(category: string, code: string): string {
   return `${category}.${code}`;
 }
 
-export function toJackpot(raw: unknown): JackpotRecord {
-  const pool = fields(raw, jackpot.name);
+export function toJackpot(value: ValueOf<typeof jackpot>): JackpotRecord {
+  const pool = fields(value, jackpot.name);
   return { id: 'jackpot', amount: decimal(pool, 'amount'), currencySymbol: optionalText(pool, 'currencySymbol') };
 }
 
 /** Favourite ids come as text or numbers (wire §4). */
-export function toFavouriteNodes(raw: unknown): ReadonlySet<string> {
-  if (!Array.isArray(raw)) throw new UpstreamShapeError(favouriteIds.name, '', 'is not a list');
-  return new Set(raw.filter((id) => typeof id === 'string' || typeof id === 'number').map(String));
+export function toFavouriteNodes(value: ValueOf<typeof favouriteIds>): ReadonlySet<string> {
+  if (!Array.isArray(value)) throw new UpstreamShapeError(favouriteIds.name, '', 'is not a list');
+  return new Set(value.filter((id) => typeof id === 'string' || typeof id === 'number').map(String));
 }
 
-function pictures(row: Fields, ...keys: readonly string[]): readonly (string | null)[] {
+function pictures<Value>(row: Fields<Value>, ...keys: readonly Key<Value>[]): readonly (string | null)[] {
   return keys.map((key) => optionalText(row, key));
 }

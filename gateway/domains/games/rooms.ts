@@ -1,3 +1,4 @@
+import type { ValueOf } from '../../../schema/upstream/call.ts';
 import { roomList } from '../../../schema/upstream/games.ts';
 import type { RequestScope, LiveQuery } from '../../requestScope.ts';
 import { now } from '../../shared/clock.ts';
@@ -62,8 +63,8 @@ async function askRooms(
   return toRooms(await upstream.call(roomList, { query }));
 }
 
-export function toRooms(raw: unknown): readonly PvpRoomRecord[] {
-  return children(fields(raw, roomList.name), 'list')
+export function toRooms(value: ValueOf<typeof roomList>): readonly PvpRoomRecord[] {
+  return children(fields(value, roomList.name), 'list')
     .map(toRoom)
     .sort(
       (a, b) => Number(isOccupied(b)) - Number(isOccupied(a)) || compareDecimals(a.minStake ?? '0', b.minStake ?? '0'),
@@ -72,7 +73,7 @@ export function toRooms(raw: unknown): readonly PvpRoomRecord[] {
 
 const isOccupied = ({ players }: PvpRoomRecord): boolean => players !== null && players > 0;
 
-function toRoom(row: Fields): PvpRoomRecord {
+function toRoom(row: Fields<ValueOf<typeof roomList>['list'][number]>): PvpRoomRecord {
   const node = optionalText(row, 'nodeId');
   const vendorCode = optionalText(row, 'vassalage');
   return {

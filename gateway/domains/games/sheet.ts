@@ -1,7 +1,16 @@
+import type { ValueOf } from '../../../schema/upstream/call.ts';
 import { gameSheet } from '../../../schema/upstream/games.ts';
 import type { RequestScope } from '../../requestScope.ts';
-import type { Fields } from '../../upstream/decode.ts';
-import { fields, flag, optionalChildren, optionalCount, optionalDecimal, optionalText } from '../../upstream/decode.ts';
+import type { Fields, Key } from '../../upstream/decode.ts';
+import {
+  fields,
+  flag,
+  optionalChildren,
+  optionalCount,
+  optionalDecimal,
+  optionalText,
+  texts,
+} from '../../upstream/decode.ts';
 import { refusedFor } from '../../upstream/refusals.ts';
 import type { GameRecord, GameSheetRecord } from './records.ts';
 
@@ -20,15 +29,12 @@ export async function readSheet(scope: RequestScope, game: GameRecord): Promise<
   }
 }
 
-export function toSheet(raw: unknown, game: GameRecord): GameSheetRecord {
-  const sheet = fields(raw, gameSheet.name);
-  const rules = sheet.values['rules'];
+export function toSheet(value: ValueOf<typeof gameSheet>, game: GameRecord): GameSheetRecord {
+  const sheet = fields(value, gameSheet.name);
   return {
     id: game.id,
     game,
-    rules: Array.isArray(rules)
-      ? rules.filter((sentence): sentence is string => typeof sentence === 'string' && sentence !== '')
-      : [],
+    rules: texts(sheet, 'rules'),
     rtp: ratio(sheet, 'rtp'),
     rtpError: ratio(sheet, 'rtpError'),
     volatility: VOLATILITIES.find((known) => known === optionalText(sheet, 'volatility')?.toUpperCase()) ?? null,
@@ -46,13 +52,13 @@ export function toSheet(raw: unknown, game: GameRecord): GameSheetRecord {
 }
 
 /** Nothing where the row is not whole. */
-function toReturn(row: Fields): GameSheetRecord['returns'] {
+function toReturn(row: Fields<NonNullable<ValueOf<typeof gameSheet>['returns']>[number]>): GameSheetRecord['returns'] {
   const [name, least, most] = [optionalText(row, 'name'), ratio(row, 'least'), ratio(row, 'most')];
   return name === null || least === null || most === null ? [] : [{ name, least, most }];
 }
 
 /** Figures, not money: how precise they are is told beside them. */
-function ratio(from: Fields, key: string): number | null {
+function ratio<Value>(from: Fields<Value>, key: Key<Value>): number | null {
   const value = Number(optionalText(from, key) ?? Number.NaN);
   return Number.isFinite(value) && value >= 0 ? value : null;
 }

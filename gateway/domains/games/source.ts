@@ -1,3 +1,4 @@
+import type { ValueOf } from '../../../schema/upstream/call.ts';
 import { vassalageList, vendors as vendorsCall } from '../../../schema/upstream/games.ts';
 import { jackpot as jackpotCall } from '../../../schema/upstream/winners.ts';
 import type { RequestScope } from '../../requestScope.ts';
@@ -82,7 +83,7 @@ const ALTERNATIVES = 6;
 const FIRST_OF = 10;
 
 const mapVendors = mapOnce(
-  (answer, assets: Assets) => {
+  (answer: ValueOf<typeof vendorsCall>, assets: Assets) => {
     const vendors = toVendors(answer, assets);
     return { vendors, byId: new Map(vendors.map((vendor) => [vendor.id, vendor])) };
   },

@@ -1,3 +1,4 @@
+import type { UpstreamGame } from '../../../schema/upstream/games.ts';
 import type { Assets } from '../../shared/assets.ts';
 import { gameId } from './gameId.ts';
 import type { GameRecord, GameReference } from './records.ts';
@@ -36,8 +37,8 @@ export function aGame(change: Partial<GameRecord> & { readonly reference?: GameR
 }
 
 /** A game as the wire has it, for tests. */
-export function aRow(change: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
-  return {
+export function aRow(change: Readonly<Record<string, unknown>> = {}): UpstreamGame {
+  const row: UpstreamGame = {
     nodeId: 100001,
     gameId: 'JL0118',
     gameName: 'Lantern Dragon',
@@ -49,6 +50,6 @@ export function aRow(change: Readonly<Record<string, unknown>> = {}): Record<str
     showIcon: '/covers/100001.svg',
     minBet: '0.1',
     minLineNum: 20,
-    ...change,
   };
+  return { ...row, ...change };
 }

@@ -1,25 +1,28 @@
+import type { Static } from 'typebox';
+import type { ValueOf } from '../../../schema/upstream/call.ts';
+import type { Winner } from '../../../schema/upstream/winners.ts';
 import { winners } from '../../../schema/upstream/winners.ts';
 import type { Assets } from '../../shared/assets.ts';
 import { pictureOf } from '../../shared/assets.ts';
 import type { Fields } from '../../upstream/decode.ts';
-import { child, children, decimal, fields, flag, optionalText, text } from '../../upstream/decode.ts';
+import { child, children, decimal, fields, flag, optionalText, text, valueOf } from '../../upstream/decode.ts';
 import { categoryOf } from './categories.ts';
 import { gameId } from './gameId.ts';
 import type { GameRecord, WinnerRecord } from './records.ts';
 
 /** The winner board, the largest prize first (wire §4.4). */
-export function toWinners(raw: unknown, assets: Assets): readonly WinnerRecord[] {
+export function toWinners(value: ValueOf<typeof winners>, assets: Assets): readonly WinnerRecord[] {
   const seen = new Map<string, number>();
-  return children(fields(raw, winners.name), 'list')
+  return children(fields(value, winners.name), 'list')
     .map((row) => toWinner(child(row, 'vo'), assets, seen))
     .sort((a, b) => compareDecimals(b.prize, a.prize));
 }
 
-function toWinner(win: Fields, assets: Assets, seen: Map<string, number>): WinnerRecord {
+function toWinner(win: Fields<Static<typeof Winner>>, assets: Assets, seen: Map<string, number>): WinnerRecord {
   const gameName = text(win, 'nodeName', 'gameName');
   const playerName = text(win, 'customerName');
   const prize = decimal(win, 'winAmount');
-  const paths = ['iconUrl', 'mobileSmallIcon', 'smallIcon', 'h5Icon'].map((key) => optionalText(win, key));
+  const paths = (['iconUrl', 'mobileSmallIcon', 'smallIcon', 'h5Icon'] as const).map((key) => optionalText(win, key));
   const cover = pictureOf(assets.imageBase, gameName, ...paths);
   const id = optionalText(win, 'id') ?? derivedId([playerName, prize, optionalText(win, 'nodeId') ?? gameName], seen);
   return { id, playerName, gameName, game: gameOf(win, gameName, assets), cover, prize };
@@ -34,7 +37,7 @@ function derivedId(parts: readonly string[], seen: Map<string, number>): string 
 }
 
 /** The board tells enough of a game to show and open it; what it does not tell is looked up when asked for. */
-function gameOf(win: Fields, name: string, assets: Assets): GameRecord | null {
+function gameOf(win: Fields<Static<typeof Winner>>, name: string, assets: Assets): GameRecord | null {
   const operatorType = optionalText(win, 'gameType')?.toUpperCase();
   const vendorCode = optionalText(win, 'vendor', 'vassalage');
   const node = optionalText(win, 'nodeId');
@@ -42,7 +45,7 @@ function gameOf(win: Fields, name: string, assets: Assets): GameRecord | null {
   const category = categoryOf(operatorType, vendorCode, assets);
   if (category === null) return null;
   const reference = { operatorType, vendorCode, node };
-  const paths = ['iconUrl', 'smallIcon', 'mobileSmallIcon', 'h5Icon'].map((key) => optionalText(win, key));
+  const paths = (['iconUrl', 'smallIcon', 'mobileSmallIcon', 'h5Icon'] as const).map((key) => optionalText(win, key));
   return {
     id: gameId(reference),
     reference,
@@ -57,8 +60,8 @@ function gameOf(win: Fields, name: string, assets: Assets): GameRecord | null {
 }
 
 /** Told by some boards; a row without a word about it leaves it open. */
-function freePlayOf(win: Fields): boolean | null {
-  const told = win.values['supportPlay'];
+function freePlayOf(win: Fields<Static<typeof Winner>>): boolean | null {
+  const told = valueOf(win, 'supportPlay');
   return told === undefined || told === null ? null : flag(win, 'supportPlay');
 }
 

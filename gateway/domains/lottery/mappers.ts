@@ -1,3 +1,15 @@
+import type { Static } from 'typebox';
+import type { ValueOf } from '../../../schema/upstream/call.ts';
+import type {
+  Draw,
+  LotteryMenuItem,
+  PopularLottery,
+  drawProofs,
+  gameMenus,
+  lotteryBoard,
+  nearNumbers,
+} from '../../../schema/upstream/lottery.ts';
+import type { lotteryOrderDetail, lotteryOrders, placeLotteryOrders } from '../../../schema/upstream/lotteryOrders.ts';
 import { listed } from '../../../schema/upstream/shapes.ts';
 import type { Assets } from '../../shared/assets.ts';
 import { assetUrl, isHttpUrl, pictureOf } from '../../shared/assets.ts';
@@ -15,6 +27,7 @@ import {
   optionalMoment,
   optionalText,
   text,
+  valueOf,
 } from '../../upstream/decode.ts';
 import { mapOnce } from '../../upstream/mapOnce.ts';
 import { UpstreamShapeError } from '../../upstream/upstream.ts';
@@ -54,10 +67,15 @@ export const modeQuery = (mode: PrizeMode | null): { readonly prizeMode?: string
 const modeOf = (word: string | null): PrizeMode | null =>
   MODES.find((mode) => WIRE_MODES[mode].toLowerCase() === word?.toLowerCase()) ?? null;
 
+type MenuItem = Static<typeof LotteryMenuItem> | Static<typeof PopularLottery>;
+type UpstreamDraw = Static<typeof Draw>;
+type Ticket = ValueOf<typeof lotteryOrderDetail>;
+type Listing<Item> = readonly Item[] | Readonly<Record<string, Item>>;
+
 /** A bare list or object of objects (wire §2.1). */
-function items(raw: unknown, call: string): readonly Fields[] {
-  if (typeof raw !== 'object' || raw === null) throw new UpstreamShapeError(call, '', 'is not a list');
-  return listed(raw as readonly unknown[]).map((item, at) => fields(item, call, String(at)));
+function items<Item>(value: Listing<Item>, call: string): readonly Fields<Item>[] {
+  if (typeof value !== 'object' || value === null) throw new UpstreamShapeError(call, '', 'is not a list');
+  return listed(value).map((item, at) => fields(item, call, String(at)));
 }
 
 interface Menu {
@@ -68,9 +86,9 @@ interface Menu {
 }
 
 /** Groups of lotteries; some deployments say `gameMenus` for `games` (wire §5). */
-export function toMenus(raw: unknown, menu: Menu): readonly MenuRecord[] {
-  return items(raw, menu.call).map((group) => {
-    const games = optionalChildren(group, Array.isArray(group.values['games']) ? 'games' : 'gameMenus');
+export function toMenus(value: ValueOf<typeof gameMenus>, menu: Menu): readonly MenuRecord[] {
+  return items(value, menu.call).map((group) => {
+    const games = optionalChildren(group, Array.isArray(valueOf(group, 'games')) ? 'games' : 'gameMenus');
     const lotteries = games.map((item) => toLottery(item, menu));
     const id = text(group, 'gameGroupCode', 'gameGroupId');
     return {
@@ -82,10 +100,10 @@ export function toMenus(raw: unknown, menu: Menu): readonly MenuRecord[] {
   });
 }
 
-export const toLotteries = (raw: unknown, menu: Menu): readonly LotteryRecord[] =>
-  items(raw, menu.call).map((item) => toLottery(item, menu));
+export const toLotteries = (value: Listing<MenuItem>, menu: Menu): readonly LotteryRecord[] =>
+  items(value, menu.call).map((item) => toLottery(item, menu));
 
-function toLottery(item: Fields, { assets, mode }: Menu): LotteryRecord {
+function toLottery(item: Fields<MenuItem>, { assets, mode }: Menu): LotteryRecord {
   const code = text(item, 'gameCode', 'code');
   const name = optionalText(item, 'remark') ?? code;
   const prizeMode = modeOf(optionalText(item, 'prizeMode')) ?? mode ?? 'STATE';
@@ -102,21 +120,22 @@ function toLottery(item: Fields, { assets, mode }: Menu): LotteryRecord {
   };
 }
 
-export const toDraws = (raw: unknown, call: string, assets: Assets): readonly DrawRecord[] =>
-  items(raw, call).map((draw) => toDraw(draw, assets));
+export const toDraws = (value: ValueOf<typeof nearNumbers>, call: string, assets: Assets): readonly DrawRecord[] =>
+  items(value, call).map((draw) => toDraw(draw, assets));
 
 /**
  * Each draw once and the newest first, however the operator sends them; what has no hour comes last, as it was sent.
  */
-export function toOpenedDraws(raw: unknown, call: string, assets: Assets): readonly DrawRecord[] {
-  const byId = new Map(toDraws(raw, call, assets).map((draw) => [`${draw.lotteryCode}:${draw.number}`, draw]));
+export function toOpenedDraws(value: ValueOf<typeof nearNumbers>, call: string, assets: Assets): readonly DrawRecord[] {
+  const byId = new Map(toDraws(value, call, assets).map((draw) => [`${draw.lotteryCode}:${draw.number}`, draw]));
   return [...byId.values()].toSorted((one, other) => (other.drawsAt ?? '').localeCompare(one.drawsAt ?? ''));
 }
 
-export const toOneDraw = (raw: unknown, call: string, assets: Assets): DrawRecord => toDraw(fields(raw, call), assets);
+export const toOneDraw = (value: UpstreamDraw, call: string, assets: Assets): DrawRecord =>
+  toDraw(fields(value, call), assets);
 
 /** A draw that says nothing of its state has been drawn when it has numbers. */
-function toDraw(draw: Fields, assets: Assets): DrawRecord {
+function toDraw(draw: Fields<UpstreamDraw>, assets: Assets): DrawRecord {
   const tiers = toTiers(draw);
   const state = optionalText(draw, 'state')?.toUpperCase();
   const serverTime = optionalMoment(draw, 'serverTime');
@@ -137,7 +156,7 @@ function toDraw(draw: Fields, assets: Assets): DrawRecord {
 }
 
 /** Tiers where the operator tells them apart, else all numbers as one. */
-function toTiers(draw: Fields): readonly TierRecord[] {
+function toTiers(draw: Fields<UpstreamDraw>): readonly TierRecord[] {
   const tiers = optionalChildren(draw, 'tiers').map((tier) => ({
     code: text(tier, 'code'),
     name: optionalText(tier, 'name') ?? text(tier, 'code'),
@@ -148,15 +167,15 @@ function toTiers(draw: Fields): readonly TierRecord[] {
 }
 
 /** A list, or a text with anything between the numbers. */
-function numbers({ values }: Fields): readonly string[] {
-  const raw = values['numbers'];
+function numbers(from: Fields<Pick<UpstreamDraw, 'numbers'>>): readonly string[] {
+  const raw = valueOf(from, 'numbers');
   if (typeof raw === 'string') return raw.match(/\d+/g) ?? [];
   return Array.isArray(raw) ? raw.filter((one) => typeof one === 'string' || typeof one === 'number').map(String) : [];
 }
 
 /** Each left to the letter: a signature covers it. */
-export function toProofs(raw: unknown, call: string): readonly string[] {
-  const { proofs } = fields(raw, call).values;
+export function toProofs(value: ValueOf<typeof drawProofs>, call: string): readonly string[] {
+  const proofs = valueOf(fields(value, call), 'proofs');
   if (!Array.isArray(proofs)) throw new UpstreamShapeError(call, 'proofs', 'is not a list');
   return proofs.map((proof: unknown, at) => {
     if (typeof proof !== 'string') throw new UpstreamShapeError(call, `proofs.${at}`, 'is not text');
@@ -165,7 +184,7 @@ export function toProofs(raw: unknown, call: string): readonly string[] {
 }
 
 /** Null where it would be relative: players open it in a page of its own. */
-function pageUrl(from: Fields, { gameBase }: Assets): string | null {
+function pageUrl(from: Fields<Pick<UpstreamDraw, 'verifyPath'>>, { gameBase }: Assets): string | null {
   const url = assetUrl(gameBase, optionalText(from, 'verifyPath'));
   return url !== null && isHttpUrl(url) ? url : null;
 }
@@ -176,9 +195,9 @@ export type Board = ReadonlyMap<string, StandingRecord>;
  * Where lotteries stand, by their codes; read when the answer came, so that its clock is the operator's at that moment.
  */
 export const toBoard = mapOnce(
-  (raw, { call, assets }: { readonly call: string; readonly assets: Assets }): Board =>
+  (value: ValueOf<typeof lotteryBoard>, { call, assets }: { readonly call: string; readonly assets: Assets }): Board =>
     new Map(
-      items(raw, call).map((one) => [
+      items(value, call).map((one) => [
         text(one, 'gameCode'),
         {
           next: drawIn(one, 'next', assets),
@@ -190,26 +209,37 @@ export const toBoard = mapOnce(
   ({ assets }) => assets.gameBase ?? '',
 );
 
-function drawIn(from: Fields, key: string, assets: Assets): DrawRecord | null {
+function drawIn(
+  from: Fields<{ readonly next?: UpstreamDraw | null; readonly last?: UpstreamDraw | null }>,
+  key: 'next' | 'last',
+  assets: Assets,
+): DrawRecord | null {
   const draw = optionalChild(from, key);
   return draw && toDraw(draw, assets);
 }
 
-export const toTickets = (raw: unknown, call: string, assets: Assets): readonly TicketRecord[] =>
-  items(raw, call).map((ticket) => toTicket(ticket, assets));
+export const toTickets = (
+  value: ValueOf<typeof placeLotteryOrders>,
+  call: string,
+  assets: Assets,
+): readonly TicketRecord[] => items(value, call).map((ticket) => toTicket(ticket, assets));
 
-export const toOneTicket = (raw: unknown, call: string, assets: Assets): TicketRecord =>
-  toTicket(fields(raw, call), assets);
+export const toOneTicket = (value: Ticket, call: string, assets: Assets): TicketRecord =>
+  toTicket(fields(value, call), assets);
 
-export function toTicketPage(raw: unknown, call: string, assets: Assets): NumberedRows<TicketRecord> {
-  const answer = fields(raw, call);
+export function toTicketPage(
+  value: ValueOf<typeof lotteryOrders>,
+  call: string,
+  assets: Assets,
+): NumberedRows<TicketRecord> {
+  const answer = fields(value, call);
   return {
     rows: children(answer, 'list').map((ticket) => toTicket(ticket, assets)),
     totalPages: optionalCount(answer, 'totalPages'),
   };
 }
 
-function toTicket(ticket: Fields, assets: Assets): TicketRecord {
+function toTicket(ticket: Fields<Ticket>, assets: Assets): TicketRecord {
   const state = text(ticket, 'state').toUpperCase();
   const lotteryCode = text(ticket, 'gameCode');
   const betKind = text(ticket, 'playType');

@@ -1,3 +1,4 @@
+import type { ValueOf } from '../../../schema/upstream/call.ts';
 import { launchGame } from '../../../schema/upstream/launch.ts';
 import type { RequestScope } from '../../requestScope.ts';
 import type { Assets } from '../../shared/assets.ts';
@@ -54,10 +55,10 @@ export async function openLottery(
 }
 
 /** Null for this site's own lottery page, and for what leads nowhere: no frame is opened then. */
-export function toFrameUrl(raw: unknown, gameBase: string | null): string | null {
-  const value = fields(raw, launchGame.name);
-  const content = optionalChild(value, 'content');
-  const path = (content && optionalText(content, 'game_url')) ?? optionalText(value, 'gameUrl');
+export function toFrameUrl(value: ValueOf<typeof launchGame>, gameBase: string | null): string | null {
+  const answer = fields(value, launchGame.name);
+  const content = optionalChild(answer, 'content');
+  const path = (content && optionalText(content, 'game_url')) ?? optionalText(answer, 'gameUrl');
   if (path === null || /^\/lottery(?:[/?]|$)/.test(path)) return null;
   const url = assetUrl(gameBase, path);
   return url !== null && isHttpUrl(url) ? url : null;

@@ -1,4 +1,7 @@
+import type { Static } from 'typebox';
 import { isFinal } from '../../../schema/upstream/errors.ts';
+import type { RefusalValue } from '../../../schema/upstream/refusalValue.ts';
+import type { SelectionRefusal, StakeRefusal } from '../../../schema/upstream/lotteryOrders.ts';
 import { placeLotteryOrders } from '../../../schema/upstream/lotteryOrders.ts';
 import type { RequestScope } from '../../requestScope.ts';
 import type { Assets } from '../../shared/assets.ts';
@@ -90,12 +93,13 @@ function refusalOf(error: unknown): PlaceOutcome | null {
     return {
       kind: 'too-quick',
       retryAfterSeconds:
-        optionalCount(fields(error.value ?? {}, placeLotteryOrders.name), 'retryAfterSeconds') ?? PATIENCE_SECONDS,
+        optionalCount(fields((error.value ?? {}) as RefusalValue, placeLotteryOrders.name), 'retryAfterSeconds') ??
+        PATIENCE_SECONDS,
     };
   if (refusedFor(error, 'key-reused'))
     return { kind: 'invalid-input', field: 'idempotencyKey', problem: 'belongs to another slip' };
   if (refusedFor(error, 'selection-invalid')) {
-    const value = fields(error.value ?? {}, placeLotteryOrders.name);
+    const value = fields((error.value ?? {}) as Static<typeof SelectionRefusal>, placeLotteryOrders.name);
     const word = optionalText(value, 'fault');
     return {
       kind: 'selection',
@@ -105,7 +109,7 @@ function refusalOf(error: unknown): PlaceOutcome | null {
     };
   }
   if (refusedFor(error, 'stake-limit')) {
-    const value = fields(error.value ?? {}, placeLotteryOrders.name);
+    const value = fields((error.value ?? {}) as Static<typeof StakeRefusal>, placeLotteryOrders.name);
     return {
       kind: 'stake',
       betIndex: optionalCount(value, 'betIndex'),

@@ -1,13 +1,16 @@
+import type { ValueOf } from '../../../schema/upstream/call.ts';
 import { lotteryTerms } from '../../../schema/upstream/lottery.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { children, count, decimal, fields, flag, optionalChildren, optionalText, text } from '../../upstream/decode.ts';
 import { UpstreamShapeError } from '../../upstream/upstream.ts';
 
+type Terms = ValueOf<typeof lotteryTerms>;
+
 const PICKS = ['NUMBERS', 'COMBINATION', 'OPTIONS'] as const;
 
 /** What a lottery offers, as the GraphQL type `LotteryTerms` has it. */
-export function toTerms(raw: unknown) {
-  const terms = fields(raw, lotteryTerms.name);
+export function toTerms(value: Terms) {
+  const terms = fields(value, lotteryTerms.name);
   return {
     id: text(terms, 'gameCode'),
     schedule: optionalText(terms, 'schedule') ?? '',
@@ -26,7 +29,7 @@ export function toTerms(raw: unknown) {
   };
 }
 
-function toKind(kind: Fields) {
+function toKind(kind: Fields<Terms['groups'][number]['kinds'][number]>) {
   const pick = PICKS.find((known) => known === optionalText(kind, 'pick'));
   if (!pick) throw new UpstreamShapeError(kind.call, `${kind.path}/pick`, 'is no way to pick');
   const code = text(kind, 'playType');

@@ -1,3 +1,4 @@
+import type { ValueOf } from '../../../schema/upstream/call.ts';
 import { inbox, unreadCount } from '../../../schema/upstream/messages.ts';
 import type { NumberedRows } from '../../shared/numberedPage.ts';
 import {
@@ -13,15 +14,13 @@ import {
 import type { MessageRecord } from './records.ts';
 
 /** A number; behind the newer name sometimes `{ value: number }` (wire §6). */
-export function toUnreadCount(raw: unknown): number {
-  return typeof raw === 'object'
-    ? count(fields(raw, unreadCount.name), 'value')
-    : count(fields({ value: raw }, unreadCount.name), 'value');
+export function toUnreadCount(value: ValueOf<typeof unreadCount>): number {
+  return count(fields(typeof value === 'object' ? value : { value }, unreadCount.name), 'value');
 }
 
 /** A page of the inbox. */
-export function toInbox(raw: unknown): NumberedRows<MessageRecord> {
-  const answer = fields(raw, inbox.name);
+export function toInbox(value: ValueOf<typeof inbox>): NumberedRows<MessageRecord> {
+  const answer = fields(value, inbox.name);
   const rows = children(answer, 'content').map((message) => ({
     id: text(message, 'inboxId'),
     title: optionalText(message, 'title') ?? '',

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
+import { anyAnswer } from '../../upstream/testing.ts';
 import { createWorld, refusal } from '../testing.ts';
 import { toInbox, toUnreadCount } from './mappers.ts';
 import { createMessagesSource } from './source.ts';
 
 test('the count is a number, or stands one level down', () => {
-  expect([toUnreadCount(3), toUnreadCount('3'), toUnreadCount({ value: 3 })]).toEqual([3, 3, 3]);
+  expect([toUnreadCount(3), toUnreadCount(anyAnswer('3')), toUnreadCount({ value: 3 })]).toEqual([3, 3, 3]);
 });
 
 test.each([null, -1, 1.5, [], {}, 'many'])('%j is no count', (raw) => {
-  expect(() => toUnreadCount(raw)).toThrow('CSP_unreadCount');
+  expect(() => toUnreadCount(anyAnswer(raw))).toThrow('CSP_unreadCount');
 });
 
 test('a trial account has no inbox to ask about', async () => {
@@ -48,7 +49,7 @@ const letter = {
 };
 
 test('a message is read tolerantly; one without a number is refused', () => {
-  expect(toInbox({ content: [letter, { inboxId: '8', read: 1 }], totalPages: '2' })).toEqual({
+  expect(toInbox({ content: [letter, { inboxId: '8', read: 1 }], totalPages: anyAnswer('2') })).toEqual({
     rows: [
       {
         id: '7',
@@ -63,7 +64,7 @@ test('a message is read tolerantly; one without a number is refused', () => {
     totalPages: 2,
   });
   expect(() => toInbox({ content: [{ title: 'Nameless' }] })).toThrow('CSP_getInbox: content/0/inboxId');
-  expect(() => toInbox({})).toThrow('CSP_getInbox: content');
+  expect(() => toInbox(anyAnswer({}))).toThrow('CSP_getInbox: content');
 });
 
 test('marking as read and deleting name the messages, and the count is asked for anew', async () => {

@@ -1,3 +1,4 @@
+import type { ValueOf } from '../../../schema/upstream/call.ts';
 import { availablePromotions } from '../../../schema/upstream/promotions.ts';
 import { child, fields, flag, optionalChild, optionalCount } from '../../upstream/decode.ts';
 
@@ -14,8 +15,8 @@ const CLAIMABLE = [
 ] as const;
 
 /** Promotions waiting for the member's claim; a kind that is switched off does not count. */
-export function toClaimableCount(raw: unknown): number {
-  const content = child(fields(raw, availablePromotions.name), 'content');
+export function toClaimableCount(value: ValueOf<typeof availablePromotions>): number {
+  const content = child(fields(value, availablePromotions.name), 'content');
   return CLAIMABLE.reduce((sum, kind) => {
     const entry = optionalChild(content, kind);
     return entry !== null && flag(entry, 'enabled') ? sum + (optionalCount(entry, 'count') ?? 0) : sum;

@@ -1,3 +1,4 @@
+import type { ValueOf } from '../../../schema/upstream/call.ts';
 import { icon as iconCall, memberInfo } from '../../../schema/upstream/member.ts';
 import { captcha as captchaCall } from '../../../schema/upstream/session.ts';
 import type { Session } from '../../session/session.ts';
@@ -14,6 +15,8 @@ import {
 import { UpstreamShapeError } from '../../upstream/upstream.ts';
 import type { CaptchaRecord, MemberRecord, ViewerRecord } from './records.ts';
 
+type Info = ValueOf<typeof memberInfo>;
+
 /** Nothing secret passes: the token stays behind. */
 export function toViewer(session: Session): ViewerRecord {
   const { memberId, username, kind, mustChangePassword } = session;
@@ -21,8 +24,8 @@ export function toViewer(session: Session): ViewerRecord {
 }
 
 /** Member info (wire §3.3). */
-export function toMember(raw: unknown): MemberRecord {
-  const info = fields(raw, memberInfo.name);
+export function toMember(value: Info): MemberRecord {
+  const info = fields(value, memberInfo.name);
   const club = optionalChild(info, 'clubLabel');
   return {
     nickname: optionalText(info, 'nickname'),
@@ -42,32 +45,32 @@ export function toMember(raw: unknown): MemberRecord {
 /** Default of [000] §3; anything that is no colour counts as none, since it ends up in a style. */
 const LABEL_COLOUR = '#ABABAB';
 
-function colourIn(label: Fields): string {
+function colourIn(label: Fields<NonNullable<Info['memberLabel']>[number]>): string {
   const colour = optionalText(label, 'color', 'labelColor', 'colour') ?? '';
   return /^#[\da-f]{6}$/i.test(colour) ? colour : LABEL_COLOUR;
 }
 
-function mobileIn(info: Fields): string | null {
+function mobileIn(info: Fields<Info>): string | null {
   const [mobile, dialingCode] = [optionalText(info, 'mobile'), optionalText(info, 'countryDialingCode')];
   return mobile === null || dialingCode === null ? mobile : `+${dialingCode} ${mobile}`;
 }
 
 /** What `toUpline` holds nobody published: a switch, or the name or number of the one above (wire §3.3). */
-function hasUpline(info: Fields): boolean {
+function hasUpline(info: Fields<Info>): boolean {
   const named = optionalText(info, 'toUpline');
   return flag(info, 'toUpline') || (named !== null && !/^(?:0|n|no|false)$/i.test(named));
 }
 
 /** Path of the member's own picture; null while none is chosen. */
-export function toIconPath(raw: unknown): string | null {
-  return optionalText(fields(raw, iconCall.name), 'icon');
+export function toIconPath(value: ValueOf<typeof iconCall>): string | null {
+  return optionalText(fields(value, iconCall.name), 'icon');
 }
 
 const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z\d+/]+=*$/;
 
 /** The picture comes as bare base64 or as a `data:` URL already (wire §8). */
-export function toCaptcha(raw: unknown): CaptchaRecord {
-  const found = typeof raw === 'string' ? raw.replaceAll(/\s/g, '') : '';
+export function toCaptcha(value: ValueOf<typeof captchaCall>): CaptchaRecord {
+  const found = typeof value === 'string' ? value.replaceAll(/\s/g, '') : '';
   const image = found.startsWith('data:') ? found : `data:image/png;base64,${found}`;
   if (!PICTURE.test(image)) throw new UpstreamShapeError(captchaCall.name, '', 'is no picture');
   return { image };

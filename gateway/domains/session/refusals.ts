@@ -1,4 +1,7 @@
+import type { Static } from 'typebox';
 import type { UpstreamErrorMeaning } from '../../../schema/upstream/errors.ts';
+import type { RefusalValue } from '../../../schema/upstream/refusalValue.ts';
+import type { CodeSent } from '../../../schema/upstream/shapes.ts';
 import type { CodeRefusedReason } from '../../generated/types.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { fields, flag, optionalCount, optionalMoment } from '../../upstream/decode.ts';
@@ -11,8 +14,10 @@ const PATIENCE_SECONDS = 60;
 /**
  * What a refusal carries beside its reason. Which fields do is not known on the wire, so any of ours will do, or none.
  */
-export function detailsOf({ value, call }: UpstreamRefusal): Fields | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? fields(value, call) : null;
+export function detailsOf({ value, call }: UpstreamRefusal): Fields<RefusalValue> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? fields(value as RefusalValue, call)
+    : null;
 }
 
 /** Seconds to wait; null where the operator does not say. */
@@ -110,11 +115,15 @@ export function toCodeRefusal(refusal: UpstreamRefusal): CodeRefusal | null {
  * How long the button counts down after a code was sent: a minute for each that it is good ([000] §4); newer
  * deployments name the moment instead (wire §3).
  */
-export function toResendSeconds(raw: unknown, call: string, now = Date.now()): number {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return PATIENCE_SECONDS;
-  const value = fields(raw, call);
-  const minutes = optionalCount(value, 'expiredMinutes');
+export function toResendSeconds(
+  value: Static<typeof CodeSent> | null | undefined,
+  call: string,
+  now = Date.now(),
+): number {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return PATIENCE_SECONDS;
+  const sent = fields(value, call);
+  const minutes = optionalCount(sent, 'expiredMinutes');
   if (minutes !== null && minutes > 0) return 60 * minutes;
-  const until = optionalMoment(value, 'expirationTime');
+  const until = optionalMoment(sent, 'expirationTime');
   return until === null ? PATIENCE_SECONDS : Math.max(1, Math.ceil((Date.parse(until) - now) / 1000));
 }

@@ -1,19 +1,26 @@
+import type { ValueOf } from '../../../schema/upstream/call.ts';
+import type { status } from '../../../schema/upstream/site.ts';
 import { assetUrl, isHttpUrl } from '../../shared/assets.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { optionalChildren, optionalText } from '../../upstream/decode.ts';
 import type { ResourceKind, ResourceRecord, SupportChannelKind, SupportChannelRecord } from './records.ts';
 
+export type StatusAnswer = Fields<ValueOf<typeof status>>;
+
 /** Entries of this type carry their address sealed (wire §3.4). */
 export const SEALED = '3';
 
 /** The operator's people, in its order; the brand's mail address is added where no entry names one. */
-export function toSupportChannels(answer: Fields, email: string | null): readonly SupportChannelRecord[] {
+export function toSupportChannels(answer: StatusAnswer, email: string | null): readonly SupportChannelRecord[] {
   const channels = optionalChildren(answer, 'customerService').map(toSupportChannel);
   if (email === null || channels.some(({ kind }) => kind === 'EMAIL')) return channels;
   return [...channels, { id: 'email', title: email, kind: 'EMAIL', url: `mailto:${email}`, opensInPopup: false }];
 }
 
-function toSupportChannel(entry: Fields, at: number): SupportChannelRecord {
+function toSupportChannel(
+  entry: Fields<NonNullable<ValueOf<typeof status>['customerService']>[number]>,
+  at: number,
+): SupportChannelRecord {
   const opensInPopup = optionalText(entry, 'type') === SEALED;
   const url = opensInPopup ? null : contactUrl(optionalText(entry, 'path'));
   const title = optionalText(entry, 'title') ?? optionalText(entry, 'csType') ?? '';
@@ -56,7 +63,11 @@ const RESOURCE_KINDS: Readonly<Record<string, ResourceKind>> = {
 };
 
 /** Downloads and social accounts; the kind comes in mixed case (wire §3.4). What leads nowhere is left out. */
-export function toResources(answer: Fields, siteOrigin: string, imageBase: string | null): readonly ResourceRecord[] {
+export function toResources(
+  answer: StatusAnswer,
+  siteOrigin: string,
+  imageBase: string | null,
+): readonly ResourceRecord[] {
   return optionalChildren(answer, 'resources').flatMap((entry) => {
     const url = assetUrl(siteOrigin, optionalText(entry, 'url'));
     if (url === null) return [];

@@ -1,7 +1,10 @@
+import type { Static } from 'typebox';
+import type { ValueOf } from '../../../schema/upstream/call.ts';
+import type { Brand, ServiceQuality } from '../../../schema/upstream/site.ts';
 import { status } from '../../../schema/upstream/site.ts';
 import type { Assets } from '../../shared/assets.ts';
 import { assetUrl, isHttpUrl } from '../../shared/assets.ts';
-import type { Fields } from '../../upstream/decode.ts';
+import type { Fields, Key } from '../../upstream/decode.ts';
 import {
   fields,
   flag,
@@ -15,12 +18,15 @@ import {
 } from '../../upstream/decode.ts';
 import { toFeatures } from './features.ts';
 import { toAppDownloads } from './help/mappers.ts';
+import type { StatusAnswer } from './furniture.ts';
 import { toResources, toSupportChannels } from './furniture.ts';
 import type { LicenceRecord, ServiceQualityRecord, SiteRecord, SiteStatusRecord } from './records.ts';
 
 /** What holds where the operator says nothing: [000] §3 for the symbol, [000] §1 for the age. */
 const CURRENCY = { code: 'PHP', symbol: 'P' };
 const MINIMUM_AGE = 18;
+
+type Quality = Static<typeof ServiceQuality>;
 
 /** What the answer is read with. */
 export interface SiteCircumstances {
@@ -33,8 +39,8 @@ export interface SiteCircumstances {
 }
 
 /** The permission answer; each field stands under `info` or flat, depending on the deployment (wire §9). */
-export function toSite(raw: unknown, circumstances: SiteCircumstances): SiteRecord {
-  const answer = merged(fields(raw, status.name));
+export function toSite(value: ValueOf<typeof status>, circumstances: SiteCircumstances): SiteRecord {
+  const answer = merged(fields(value, status.name));
   const brand = optionalChild(answer, 'brand');
   const imageCdns = texts(answer, 'imageCDNs').filter(isHttpUrl);
   const gameCdns = texts(answer, 'launchGameCDNs').filter(isHttpUrl);
@@ -65,7 +71,7 @@ export function toSite(raw: unknown, circumstances: SiteCircumstances): SiteReco
   };
 }
 
-function merged(answer: Fields): Fields {
+function merged(answer: StatusAnswer): StatusAnswer {
   const info = optionalChild(answer, 'info');
   if (info === null) return answer;
   const named = Object.fromEntries(
@@ -75,20 +81,20 @@ function merged(answer: Fields): Fields {
 }
 
 /** An id that Google gives, such as "G-AB12CD34EF"; anything else would be put into an address. */
-function toAnalyticsId(answer: Fields): string | null {
+function toAnalyticsId(answer: StatusAnswer): string | null {
   const analytics = optionalChild(answer, 'analytics');
   const id = analytics && optionalText(analytics, 'gtagId');
   return id !== null && /^[A-Z]{1,3}-[A-Z0-9-]{4,24}$/i.test(id) ? id : null;
 }
 
 /** Maintenance before region: who is blocked would be blocked from nothing (wire §3.4). */
-function toStatus(answer: Fields): SiteStatusRecord {
+function toStatus(answer: StatusAnswer): SiteStatusRecord {
   if (flag(answer, 'maintenance')) return { kind: 'maintenance', endsAt: optionalMoment(answer, 'maintenanceEnd') };
   return { kind: flag(answer, 'regionRestriction') ? 'region-blocked' : 'open' };
 }
 
 function toAssets(
-  brand: Fields | null,
+  brand: Fields<Static<typeof Brand>> | null,
   imageCdns: readonly string[],
   gameCdns: readonly string[],
   { esportsVendors, cockfightVendors }: SiteCircumstances,
@@ -106,7 +112,7 @@ function toAssets(
 }
 
 /** A licence without number, link and picture proves nothing and is left out. */
-function toLicences(brand: Fields, imageBase: string | null): readonly LicenceRecord[] {
+function toLicences(brand: Fields<Static<typeof Brand>>, imageBase: string | null): readonly LicenceRecord[] {
   return optionalChildren(brand, 'licences').flatMap((licence) => {
     const authority = optionalText(licence, 'name');
     const number = optionalText(licence, 'number');
@@ -118,7 +124,7 @@ function toLicences(brand: Fields, imageBase: string | null): readonly LicenceRe
   });
 }
 
-function toServiceQuality(quality: Fields | null): ServiceQualityRecord | null {
+function toServiceQuality(quality: Fields<Quality> | null): ServiceQualityRecord | null {
   if (quality === null) return null;
   const paymentPartnerCount = optionalCount(quality, 'paymentPartners');
   const gameProviderCount = optionalCount(quality, 'providers');
@@ -134,7 +140,7 @@ function toServiceQuality(quality: Fields | null): ServiceQualityRecord | null {
 }
 
 /** An average need not be whole. */
-function seconds(quality: Fields, key: string): number | null {
+function seconds(quality: Fields<Quality>, key: Key<Quality>): number | null {
   const found = optionalText(quality, key);
   const value = found === null ? Number.NaN : Math.round(Number(found));
   return Number.isSafeInteger(value) && value >= 0 ? value : null;

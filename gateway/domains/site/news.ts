@@ -1,3 +1,6 @@
+import type { Static } from 'typebox';
+import type { ValueOf } from '../../../schema/upstream/call.ts';
+import type { Announcement, Banner } from '../../../schema/upstream/announcements.ts';
 import { announcements as announcementsCall } from '../../../schema/upstream/announcements.ts';
 import { assetUrl, isHttpUrl, pictureOf } from '../../shared/assets.ts';
 import type { Fields } from '../../upstream/decode.ts';
@@ -18,6 +21,10 @@ export interface News {
   readonly banners: readonly BannerRecord[];
 }
 
+type List = 'player' | 'popup' | 'promotion' | 'hot';
+type NoticeRow = Fields<Static<typeof Announcement>>;
+type BannerRow = Fields<Static<typeof Banner>>;
+
 const KIND_BY_TYPE: Readonly<Record<string, AnnouncementKind>> = {
   B: 'BAR',
   PL: 'PLAYER',
@@ -25,7 +32,7 @@ const KIND_BY_TYPE: Readonly<Record<string, AnnouncementKind>> = {
   PR: 'PROMOTION',
   H: 'HOT',
 };
-const KIND_BY_LIST: readonly (readonly [string, AnnouncementKind])[] = [
+const KIND_BY_LIST: readonly (readonly [List, AnnouncementKind])[] = [
   ['player', 'PLAYER'],
   ['popup', 'POPUP'],
   ['promotion', 'PROMOTION'],
@@ -53,8 +60,8 @@ const GROUPS: Readonly<Record<string, BannerGroup>> = {
   w_reg: 'REGISTER',
 };
 
-export function toNews(raw: unknown, imageBase: string | null): News {
-  const answer = fields(raw, announcementsCall.name);
+export function toNews(value: ValueOf<typeof announcementsCall>, imageBase: string | null): News {
+  const answer = fields(value, announcementsCall.name);
   const announcements = new Map<string, AnnouncementRecord>();
   for (const [list, kind] of KIND_BY_LIST) {
     for (const row of optionalChildren(answer, list).slice(0, MOST_OF_A_KIND)) {
@@ -74,7 +81,11 @@ export function toNews(raw: unknown, imageBase: string | null): News {
 }
 
 /** Null for a notice without title or date: there is nothing to list it by. */
-function toAnnouncement(row: Fields, listKind: AnnouncementKind, imageBase: string | null): AnnouncementRecord | null {
+function toAnnouncement(
+  row: NoticeRow,
+  listKind: AnnouncementKind,
+  imageBase: string | null,
+): AnnouncementRecord | null {
   const title = optionalText(row, 'title') ?? optionalText(defaultText(row), 'title');
   const startsAt = optionalMoment(row, 'startDateStr', 'startDate', 'utcStartDateTime');
   if (title === null || startsAt === null) return null;
@@ -100,12 +111,12 @@ function toFrequency(word: string | null): PopupFrequency {
 }
 
 /** Deployments with several languages put the texts one level down (wire §4.5). */
-function defaultText(row: Fields): Fields {
+function defaultText(row: NoticeRow): Fields<Pick<Static<typeof Announcement>, 'title' | 'content'>> {
   return optionalChildren(row, 'contents')[0] ?? { ...row, values: {} };
 }
 
 /** Null for a banner of a place this site does not have, or without a picture. */
-function toBanner(row: Fields, at: number, imageBase: string | null): BannerRecord | null {
+function toBanner(row: BannerRow, at: number, imageBase: string | null): BannerRecord | null {
   const name = optionalText(row, 'groupName') ?? '';
   const group = Object.hasOwn(GROUPS, name) ? GROUPS[name] : undefined;
   const url = optionalText(row, 'url');
@@ -125,7 +136,7 @@ function toBanner(row: Fields, at: number, imageBase: string | null): BannerReco
 /**
  * Where a banner leads: a promotion, an address, or the games of a vendor; nowhere without a linkage type ([000] §2).
  */
-function toLink(row: Fields): LinkRecord | null {
+function toLink(row: BannerRow): LinkRecord | null {
   const type = optionalText(row, 'linkageType')?.toUpperCase() ?? '';
   const redirect = optionalText(row, 'redirect')?.toUpperCase() ?? '';
   if (type === '' && redirect === '') return null;
@@ -134,7 +145,7 @@ function toLink(row: Fields): LinkRecord | null {
 }
 
 /** Where a notice leads: its promotion before anything else (wire §4.5). */
-function toNoticeLink(row: Fields): LinkRecord | null {
+function toNoticeLink(row: NoticeRow): LinkRecord | null {
   const promotion = optionalText(row, 'linkedPromotionId');
   return promotion === null ? toTarget(optionalText(row, 'announcementLink', 'externalLink')) : toPromotion(promotion);
 }

@@ -1,4 +1,7 @@
+import type { Static } from 'typebox';
+import type { ValueOf } from '../../../schema/upstream/call.ts';
 import { meaningOf } from '../../../schema/upstream/errors.ts';
+import type { AccountBalance } from '../../../schema/upstream/wallet.ts';
 import { balance, merchantWallet, writeOutcome } from '../../../schema/upstream/wallet.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import {
@@ -19,8 +22,8 @@ const MAIN_ACCOUNT_TYPE = '2';
  * `balance` is a list of accounts or a single one, depending on the deployment (wire §6.1). The moment of asking is the
  * caller's.
  */
-export function toWallet(raw: unknown, memberId: string): Omit<WalletRecord, 'asOf'> {
-  const answer = fields(raw, balance.name);
+export function toWallet(value: ValueOf<typeof balance>, memberId: string): Omit<WalletRecord, 'asOf'> {
+  const answer = fields(value, balance.name);
   const total = decimal(answer, 'sumBalance');
   const single = optionalChild(answer, 'balance');
   const accounts = (single === null ? optionalChildren(answer, 'balance') : [single]).map(toAccount);
@@ -34,7 +37,7 @@ export function toWallet(raw: unknown, memberId: string): Omit<WalletRecord, 'as
   };
 }
 
-function toAccount(account: Fields): WalletAccountRecord {
+function toAccount(account: Fields<Static<typeof AccountBalance>>): WalletAccountRecord {
   const id = text(account, 'accountTypeId');
   return {
     id,
@@ -45,15 +48,15 @@ function toAccount(account: Fields): WalletAccountRecord {
 }
 
 /** 1 is one shared wallet; the number comes as text, too. */
-export function toIsSingle(raw: unknown): boolean {
-  return text(fields(raw, merchantWallet.name), 'isSingle') === '1';
+export function toIsSingle(value: ValueOf<typeof merchantWallet>): boolean {
+  return text(fields(value, merchantWallet.name), 'isSingle') === '1';
 }
 
 const OUTCOMES: Readonly<Record<string, WriteOutcomeRecord['state']>> = { done: 'DONE', refused: 'REFUSED' };
 
 /** A word that is not known leaves the outcome unknown. */
-export function toWriteOutcome(raw: unknown): WriteOutcomeRecord {
-  const answer = fields(raw, writeOutcome.name);
+export function toWriteOutcome(value: ValueOf<typeof writeOutcome>): WriteOutcomeRecord {
+  const answer = fields(value, writeOutcome.name);
   const word = text(answer, 'outcome').toLowerCase();
   const state = Object.hasOwn(OUTCOMES, word) ? (OUTCOMES[word] ?? 'UNKNOWN') : 'UNKNOWN';
   return { state, reason: state === 'REFUSED' ? meaningOf(optionalText(answer, 'errorCode')) : null };

@@ -1,4 +1,6 @@
 import type { Language } from '../../../../schema/languages.ts';
+import type { ValueOf } from '../../../../schema/upstream/call.ts';
+import type { UpstreamGame } from '../../../../schema/upstream/games.ts';
 import { gameIndex } from '../../../../schema/upstream/games.ts';
 import type { DerivedValue } from '../../../requestScope.ts';
 import type { Assets } from '../../../shared/assets.ts';
@@ -16,13 +18,13 @@ export interface GameSearch {
 }
 
 /** Stands for the answer of an operator that does not tell its catalogue in one piece. */
-const NOT_OFFERED = {};
+const NOT_OFFERED: ValueOf<typeof gameIndex> = { games: [] };
 
 /**
  * The whole catalogue by its names; null for an operator that does not tell it in one piece. The answer it is made of
  * is one for all visitors of a language, so the index is, too; a game of it is made when it was found.
  */
-export function searchIn(language: Language): DerivedValue<object, GameSearch | null> {
+export function searchIn(language: Language): DerivedValue<ValueOf<typeof gameIndex>, GameSearch | null> {
   return {
     name: `game search ${language}`,
     async load({ upstream }) {
@@ -49,6 +51,6 @@ export function searchIn(language: Language): DerivedValue<object, GameSearch | 
   };
 }
 
-function namesOf(row: Fields): readonly string[] {
-  return ['nodeName', 'gameName', 'defaultLanguage'].flatMap((key) => optionalText(row, key) ?? []);
+function namesOf(row: Fields<UpstreamGame>): readonly string[] {
+  return (['nodeName', 'gameName', 'defaultLanguage'] as const).flatMap((key) => optionalText(row, key) ?? []);
 }

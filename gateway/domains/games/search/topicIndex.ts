@@ -1,3 +1,4 @@
+import type { UpstreamGame } from '../../../../schema/upstream/games.ts';
 import { searchKey } from '../../../../schema/searchKey.ts';
 import { forEachYielding } from '../../../shared/forEachYielding.ts';
 import type { Fields } from '../../../upstream/decode.ts';
@@ -24,8 +25,8 @@ interface Origin {
 
 /** @param namesOf the names of an entry, in any number of languages */
 export async function createTopicIndex(
-  rows: readonly Fields[],
-  namesOf: (row: Fields) => readonly string[],
+  rows: readonly Fields<UpstreamGame>[],
+  namesOf: (row: Fields<UpstreamGame>) => readonly string[],
 ): Promise<TopicIndex> {
   const origins: Origin[] = [];
   const known = new Map<string, number>();

@@ -1,5 +1,6 @@
+import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import { missionLeaderboard, missionRules, missionSummary } from '../../../../schema/upstream/missions.ts';
-import type { Fields } from '../../../upstream/decode.ts';
+import type { Fields, Key } from '../../../upstream/decode.ts';
 import {
   children,
   count,
@@ -35,29 +36,28 @@ const CATEGORIES: Readonly<Record<string, MissionCategory>> = {
 };
 
 /** A member's missions as the operator lists them. */
-export function toMissions(raw: unknown): readonly MissionRecord[] {
-  return aimed(raw, missionSummary.name).map(([mission, target]) => ({
-    ...toOffer(mission, target),
-    progress: optionalDecimal(mission, 'progress') ?? '0',
-    state: wordOf(mission, 'status', STATES) ?? 'OPEN',
-    claimUntil: optionalMoment(mission, 'claimUntil'),
-  }));
-}
-
-/** The missions that run, as everybody may see them. */
-export function toMissionOffers(raw: unknown): readonly MissionOfferRecord[] {
-  return aimed(raw, missionRules.name).map(([mission, target]) => toOffer(mission, target));
-}
-
-/** Each with its target. One without can be neither shown nor done, and is left out. */
-function aimed(raw: unknown, call: string): readonly (readonly [Fields, string])[] {
-  return children(fields(raw, call), 'list').flatMap((mission) => {
-    const target = optionalDecimal(mission, 'target');
-    return target === null ? [] : [[mission, target] as const];
+export function toMissions(value: ValueOf<typeof missionSummary>): readonly MissionRecord[] {
+  return children(fields(value, missionSummary.name), 'list').flatMap((mission) => {
+    const offer = toOffer(mission);
+    if (offer === null) return [];
+    return {
+      ...offer,
+      progress: optionalDecimal(mission, 'progress') ?? '0',
+      state: wordOf(mission, 'status', STATES) ?? 'OPEN',
+      claimUntil: optionalMoment(mission, 'claimUntil'),
+    };
   });
 }
 
-function toOffer(mission: Fields, target: string): MissionOfferRecord {
+/** The missions that run, as everybody may see them. */
+export function toMissionOffers(value: ValueOf<typeof missionRules>): readonly MissionOfferRecord[] {
+  return children(fields(value, missionRules.name), 'list').flatMap((mission) => toOffer(mission) ?? []);
+}
+
+/** Null for a mission without a target, which can be neither shown nor done. */
+function toOffer(mission: Fields<ValueOf<typeof missionRules>['list'][number]>): MissionOfferRecord | null {
+  const target = optionalDecimal(mission, 'target');
+  if (target === null) return null;
   return {
     id: text(mission, 'missionId'),
     title: text(mission, 'title'),
@@ -77,14 +77,18 @@ function toOffer(mission: Fields, target: string): MissionOfferRecord {
   };
 }
 
-function wordOf<Word extends string>(from: Fields, key: string, words: readonly Word[]): Word | null {
+function wordOf<Value, Word extends string>(from: Fields<Value>, key: Key<Value>, words: readonly Word[]): Word | null {
   const found = optionalText(from, key)?.toUpperCase();
   return words.find((word) => word === found) ?? null;
 }
 
 /** The operator tells the viewer's rank beside the list; whose a place is follows from it. */
-export function toLeaderboard(raw: unknown, period: MissionPeriod, first: number): LeaderboardRecord {
-  const answer = fields(raw, missionLeaderboard.name);
+export function toLeaderboard(
+  value: ValueOf<typeof missionLeaderboard>,
+  period: MissionPeriod,
+  first: number,
+): LeaderboardRecord {
+  const answer = fields(value, missionLeaderboard.name);
   const own = optionalChild(answer, 'own');
   const ownRank = own && optionalCount(own, 'rank');
   const places = children(answer, 'list').map((place): PlaceRecord => {

@@ -1,3 +1,4 @@
+import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import { rankLevels, rankProgress } from '../../../../schema/upstream/loyalty.ts';
 import type { Fields } from '../../../upstream/decode.ts';
 import {
@@ -14,14 +15,14 @@ import { UpstreamShapeError } from '../../../upstream/upstream.ts';
 import type { StakeProgressRecord, VipLevelRecord, VipProgressRecord } from './records.ts';
 
 /** The ladder from its foot, in whatever order the operator sends it. */
-export function toVipLevels(raw: unknown): readonly VipLevelRecord[] {
-  if (!Array.isArray(raw)) throw new UpstreamShapeError(rankLevels.name, '', 'is no list');
-  return raw
-    .map((entry: unknown, at) => toLevel(fields(entry, rankLevels.name, String(at))))
+export function toVipLevels(value: ValueOf<typeof rankLevels>): readonly VipLevelRecord[] {
+  if (!Array.isArray(value)) throw new UpstreamShapeError(rankLevels.name, '', 'is no list');
+  return value
+    .map((entry, at) => toLevel(fields(entry, rankLevels.name, String(at))))
     .toSorted((one, other) => one.rank - other.rank);
 }
 
-function toLevel(level: Fields): VipLevelRecord {
+function toLevel(level: Fields<ValueOf<typeof rankLevels>[number]>): VipLevelRecord {
   const rank = count(level, 'rankLevel');
   return {
     id: String(rank),
@@ -34,11 +35,11 @@ function toLevel(level: Fields): VipLevelRecord {
 }
 
 /** Where the operator does not name the level, there is no place to show. */
-export function toVipProgress(raw: unknown): VipProgressRecord | null {
-  const progress = fields(raw, rankProgress.name);
+export function toVipProgress(value: ValueOf<typeof rankProgress>): VipProgressRecord | null {
+  const progress = fields(value, rankProgress.name);
   const levelName = optionalText(progress, 'playerRankName');
   if (levelName === null) return null;
-  const stakes = (key: string): StakeProgressRecord | null => {
+  const stakes = (key: 'totalTurnover' | 'monthlyTurnover'): StakeProgressRecord | null => {
     const found = optionalChild(progress, key);
     return found && { actual: decimal(found, 'actual'), expected: decimal(found, 'expected') };
   };

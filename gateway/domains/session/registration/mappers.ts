@@ -2,7 +2,7 @@ import type { RegistrationFieldRule, RegistrationWay } from '../../../../schema/
 import { REGISTRATION_FEATURES, registrationFields } from '../../../../schema/registrationFields.ts';
 import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import type { UpstreamErrorMeaning } from '../../../../schema/upstream/errors.ts';
-import type { settingRegister } from '../../../../schema/upstream/registration.ts';
+import type { RegistrationFailureValue, settingRegister } from '../../../../schema/upstream/registration.ts';
 import type { sliderStart } from '../../../../schema/upstream/session.ts';
 import type { Fields } from '../../../upstream/decode.ts';
 import { optionalChildren, optionalText } from '../../../upstream/decode.ts';
@@ -110,7 +110,7 @@ export function toFieldErrors(refusal: UpstreamRefusal, typed: Typed): readonly 
   return refusal.meaning === 'field-missing' || refusal.meaning === 'field-mismatch' ? [] : null;
 }
 
-function toFieldError(raw: Fields): FieldErrorRecord[] {
+function toFieldError(raw: Fields<NonNullable<RegistrationFailureValue['fields']>[number]>): FieldErrorRecord[] {
   const field = optionalText(raw, 'field') ?? '';
   if (!Object.hasOwn(FIELD_NAMES, field)) return [];
   return [

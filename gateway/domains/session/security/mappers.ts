@@ -1,5 +1,7 @@
+import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import { confirmAuthenticator, enrolAuthenticator } from '../../../../schema/upstream/authenticator.ts';
 import { security as securityCall } from '../../../../schema/upstream/security.ts';
+import type { LoginFailureValue } from '../../../../schema/upstream/session.ts';
 import { login } from '../../../../schema/upstream/session.ts';
 import type { Fields } from '../../../upstream/decode.ts';
 import {
@@ -44,13 +46,13 @@ export function toStep(
   raw: unknown,
 ): { readonly challenge: string; readonly offers: readonly ExtraStepOffer[] } | null {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
-  const value = fields(raw, login.name);
+  const value = fields(raw as LoginFailureValue, login.name);
   const challenge = optionalText(value, 'challenge');
   const offers = optionalChildren(value, 'verifications').flatMap(toOffer);
   return challenge === null || offers.length === 0 ? null : { challenge, offers };
 }
 
-function toOffer(offer: Fields): readonly ExtraStepOffer[] {
+function toOffer(offer: Fields<NonNullable<LoginFailureValue['verifications']>[number]>): readonly ExtraStepOffer[] {
   const kind = optionalText(offer, 'verificationType') ?? '';
   return Object.hasOwn(KINDS, kind)
     ? [{ kind: KINDS[kind as keyof typeof KINDS], destination: optionalText(offer, 'destination') }]
@@ -69,8 +71,8 @@ export function readPending(sealed: string | null): PendingStep | null {
   return whole ? ({ rememberMe: false, ...step } as PendingStep) : null;
 }
 
-export function toSecurity(raw: unknown, viewer: ViewerRecord): SecurityRecord {
-  const value = fields(raw, securityCall.name);
+export function toSecurity(security: ValueOf<typeof securityCall>, viewer: ViewerRecord): SecurityRecord {
+  const value = fields(security, securityCall.name);
   const authenticator = optionalChild(value, 'authenticator');
   return {
     viewer,
@@ -85,7 +87,7 @@ export function toSecurity(raw: unknown, viewer: ViewerRecord): SecurityRecord {
   };
 }
 
-function toPasskey(passkey: Fields): PasskeyRecord {
+function toPasskey(passkey: Fields<ValueOf<typeof securityCall>['passkeys'][number]>): PasskeyRecord {
   const createdAt = optionalMoment(passkey, 'createdAt');
   if (createdAt === null) throw new UpstreamShapeError(securityCall.name, 'passkeys/createdAt');
   return {
@@ -97,7 +99,7 @@ function toPasskey(passkey: Fields): PasskeyRecord {
   };
 }
 
-function toDevice(session: Fields): DeviceRecord {
+function toDevice(session: Fields<ValueOf<typeof securityCall>['sessions'][number]>): DeviceRecord {
   return {
     id: text(session, 'id'),
     ...deviceOf(optionalText(session, 'userAgent') ?? ''),
@@ -108,13 +110,16 @@ function toDevice(session: Fields): DeviceRecord {
   };
 }
 
-export function toEnrolment(raw: unknown): { readonly secret: string; readonly uri: string } {
-  const value = fields(raw, enrolAuthenticator.name);
+export function toEnrolment(enrolment: ValueOf<typeof enrolAuthenticator>): {
+  readonly secret: string;
+  readonly uri: string;
+} {
+  const value = fields(enrolment, enrolAuthenticator.name);
   return { secret: text(value, 'secret'), uri: text(value, 'uri') };
 }
 
-export function toRecoveryCodes(raw: unknown): readonly string[] {
-  return texts(fields(raw, confirmAuthenticator.name), 'recoveryCodes');
+export function toRecoveryCodes(value: ValueOf<typeof confirmAuthenticator>): readonly string[] {
+  return texts(fields(value, confirmAuthenticator.name), 'recoveryCodes');
 }
 
 /** Why nothing was changed; null when the refusal is no answer to what was asked. */

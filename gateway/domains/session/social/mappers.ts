@@ -1,5 +1,7 @@
+import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import { identities as identitiesCall, PROVIDERS } from '../../../../schema/upstream/identities.ts';
 import type { Provider } from '../../../../schema/upstream/identities.ts';
+import type { LoginFailureValue } from '../../../../schema/upstream/session.ts';
 import { loginGoogle } from '../../../../schema/upstream/session.ts';
 import type { Fields } from '../../../upstream/decode.ts';
 import { fields, optionalMoment, optionalText, text } from '../../../upstream/decode.ts';
@@ -10,11 +12,11 @@ export function toProviderName(provider: Provider): ProviderName {
 }
 
 /** The operator may know more providers than the site does; those stay unseen. */
-export function toIdentities(raw: readonly unknown[]): readonly IdentityRecord[] {
-  return raw.map((each) => fields(each, identitiesCall.name)).flatMap((each) => toIdentity(each) ?? []);
+export function toIdentities(value: ValueOf<typeof identitiesCall>): readonly IdentityRecord[] {
+  return value.map((each) => fields(each, identitiesCall.name)).flatMap((each) => toIdentity(each) ?? []);
 }
 
-export function toIdentity(identity: Fields): IdentityRecord | null {
+export function toIdentity(identity: Fields<ValueOf<typeof identitiesCall>[number]>): IdentityRecord | null {
   const said = text(identity, 'provider').toLowerCase();
   const provider = PROVIDERS.find((known) => known === said);
   return provider === undefined
@@ -29,7 +31,7 @@ export function toIdentity(identity: Fields): IdentityRecord | null {
 /** What `bind_customer_required` carries; null when the operator sent no challenge to link by. */
 export function toPending(provider: Provider, raw: unknown): PendingIdentity | null {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
-  const value = fields(raw, loginGoogle.name);
+  const value = fields(raw as LoginFailureValue, loginGoogle.name);
   const challenge = optionalText(value, 'challenge');
   return challenge === null
     ? null

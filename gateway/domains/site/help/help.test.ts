@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { anyAnswer } from '../../../upstream/testing.ts';
 import { createWorld, refusal } from '../../testing.ts';
 import { createSources } from '../../../context.ts';
 import { fields } from '../../../upstream/decode.ts';
@@ -32,7 +33,7 @@ describe('topics', () => {
       { id: 'start', title: 'Start', questions: [{ id: 'signIn', title: 'Sign in?', answer: '<p>Press it.</p>' }] },
       { id: 't2', title: 'Rules', questions: [{ id: 't2-0', title: 'Rules', answer: '<p>Own text</p>' }] },
     ]);
-    expect(() => toHelpTopics({}, null)).toThrow('is no list');
+    expect(() => toHelpTopics(anyAnswer({}), null)).toThrow('is no list');
   });
 
   test('come in the visitor’s language, with the rules for notes', async () => {
@@ -47,7 +48,7 @@ describe('topics', () => {
   test.each([[{}], [{ feedbackWords: 'x' }], [{ feedbackWords: [5, 2] }]])(
     'bounds that make no sense (%j) are none',
     (answer) => {
-      expect(toFeedbackRules(answer)).toEqual({ minWords: 1, maxWords: 1_000 });
+      expect(toFeedbackRules(anyAnswer(answer))).toEqual({ minWords: 1, maxWords: 1_000 });
     },
   );
 });

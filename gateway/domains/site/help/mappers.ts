@@ -1,10 +1,16 @@
+import type { Static } from 'typebox';
+import type { ValueOf } from '../../../../schema/upstream/call.ts';
+import type { LetterReference } from '../../../../schema/upstream/site.ts';
 import { helpCenter, settings } from '../../../../schema/upstream/site.ts';
 import { assetUrl } from '../../../shared/assets.ts';
+import type { StatusAnswer } from '../furniture.ts';
 import type { Fields } from '../../../upstream/decode.ts';
-import { fields, optionalChildren, optionalText, text } from '../../../upstream/decode.ts';
+import { fields, optionalChildren, optionalText, text, valueOf } from '../../../upstream/decode.ts';
 import { UpstreamShapeError } from '../../../upstream/upstream.ts';
 import { sanitise } from '../sanitise.ts';
 import type { AppDownloadRecord, FeedbackRulesRecord, HelpQuestionRecord, HelpTopicRecord } from './records.ts';
+
+type Question = NonNullable<ValueOf<typeof helpCenter>[number]['children']>[number];
 
 /** Topics that are read, and questions of each. */
 const MOST_TOPICS = 40;
@@ -14,9 +20,9 @@ const MOST_QUESTIONS = 50;
  * Topics with their questions; a topic that has a text itself begins with it. What has no text answers nothing and is
  * left out.
  */
-export function toHelpTopics(raw: unknown, imageBase: string | null): readonly HelpTopicRecord[] {
-  if (!Array.isArray(raw)) throw new UpstreamShapeError(helpCenter.name, '', 'is no list');
-  return raw.slice(0, MOST_TOPICS).map((entry: unknown, at) => {
+export function toHelpTopics(topics: ValueOf<typeof helpCenter>, imageBase: string | null): readonly HelpTopicRecord[] {
+  if (!Array.isArray(topics)) throw new UpstreamShapeError(helpCenter.name, '', 'is no list');
+  return topics.slice(0, MOST_TOPICS).map((entry, at) => {
     const topic = fields(entry, helpCenter.name, String(at));
     const id = wordOf(topic) ?? `t${at + 1}`;
     const questions = [topic, ...optionalChildren(topic, 'children').slice(0, MOST_QUESTIONS)].flatMap((one, n) =>
@@ -26,7 +32,7 @@ export function toHelpTopics(raw: unknown, imageBase: string | null): readonly H
   });
 }
 
-function toQuestion(entry: Fields, fallback: string, imageBase: string | null): HelpQuestionRecord[] {
+function toQuestion(entry: Fields<Question>, fallback: string, imageBase: string | null): HelpQuestionRecord[] {
   const content = optionalText(entry, 'content');
   return content === null
     ? []
@@ -34,15 +40,15 @@ function toQuestion(entry: Fields, fallback: string, imageBase: string | null): 
 }
 
 /** The operator's word, where it can stand in an address; else the entry's place has to do. */
-function wordOf(entry: Fields): string | null {
+function wordOf(entry: Fields<Question>): string | null {
   const tag = optionalText(entry, 'tag');
   return tag !== null && /^[\w-]{1,60}$/.test(tag) ? tag : null;
 }
 
 const NO_BOUNDS: FeedbackRulesRecord = { minWords: 1, maxWords: 1_000 };
 
-export function toFeedbackRules(raw: unknown): FeedbackRulesRecord {
-  const bounds = fields(raw, settings.name).values['feedbackWords'];
+export function toFeedbackRules(value: ValueOf<typeof settings>): FeedbackRulesRecord {
+  const bounds = valueOf(fields(value, settings.name), 'feedbackWords');
   if (!Array.isArray(bounds)) return NO_BOUNDS;
   const [minWords, maxWords] = bounds.map(Number);
   const isUsable =
@@ -56,7 +62,7 @@ export function toFeedbackRules(raw: unknown): FeedbackRulesRecord {
 /** A number or text to name when asking about a letter; deployments that give none answer anything. */
 export function toReference(value: unknown): string | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? optionalText(fields(value, 'letter'), 'reference')
+    ? optionalText(fields(value as Static<typeof LetterReference>, 'letter'), 'reference')
     : null;
 }
 
@@ -69,7 +75,7 @@ const PLATFORMS: Readonly<Record<string, AppDownloadRecord['platform']>> = {
 
 /** The operator's apps (wire §3.4, resourceType). What one does with each follows from where it leads. */
 export function toAppDownloads(
-  answer: Fields,
+  answer: StatusAnswer,
   siteOrigin: string,
   imageBase: string | null,
 ): readonly AppDownloadRecord[] {

@@ -1,3 +1,4 @@
+import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import { accountRecord } from '../../../../schema/upstream/records.ts';
 import { TX_TYPES, txKindOf } from '../../../../schema/upstream/txTypes.ts';
 import type { TxKind } from '../../../../schema/upstream/txTypes.ts';
@@ -17,16 +18,21 @@ import {
 import { UpstreamShapeError } from '../../../upstream/upstream.ts';
 import type { PlayedGame, TransactionFilter, TransactionRecord } from './records.ts';
 
+type Row = Fields<ValueOf<typeof accountRecord>['list'][number]>;
+
 /** A page of the account record. */
-export function toTransactions(raw: unknown, currency: Currency): NumberedRows<TransactionRecord> {
-  const answer = fields(raw, accountRecord.name);
+export function toTransactions(
+  value: ValueOf<typeof accountRecord>,
+  currency: Currency,
+): NumberedRows<TransactionRecord> {
+  const answer = fields(value, accountRecord.name);
   return {
     rows: children(answer, 'list').map((row) => toTransaction(row, currency)),
     totalPages: optionalCount(answer, 'totalPages'),
   };
 }
 
-function toTransaction(row: Fields, currency: Currency): TransactionRecord {
+function toTransaction(row: Row, currency: Currency): TransactionRecord {
   const at = optionalMoment(row, 'time');
   if (at === null) throw new UpstreamShapeError(row.call, `${row.path}/time`, 'is no moment');
   return {
@@ -43,7 +49,7 @@ function toTransaction(row: Fields, currency: Currency): TransactionRecord {
 }
 
 /** Null for a movement outside games, and for a row that does not say which game it was. */
-function toPlayed(row: Fields): PlayedGame | null {
+function toPlayed(row: Row): PlayedGame | null {
   const operatorType = optionalText(row, 'gameType')?.toUpperCase();
   const vendorCode = optionalText(row, 'vassalage');
   const node = optionalText(row, 'nodeId');
