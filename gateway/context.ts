@@ -34,7 +34,7 @@ import type { WalletSource } from './domains/wallet/source.ts';
 import { createWalletSource } from './domains/wallet/source.ts';
 import type { RequestScope } from './requestScope.ts';
 
-/** One source per domain; each is made when first asked for and lives as long as the request. */
+/** One source per domain, created on first use and kept for the request. */
 export interface Sources {
   readonly contracts: ContractsSource;
   readonly counts: CountsSource;
@@ -55,7 +55,7 @@ export interface Sources {
   readonly wallet: WalletSource;
 }
 
-/** What every resolver receives. */
+/** The context of every resolver. */
 export interface GatewayContext extends RequestScope {
   readonly sources: Sources;
 }

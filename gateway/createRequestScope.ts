@@ -23,7 +23,7 @@ interface RequestScopeOptions {
   readonly onPrivate?: () => void;
 }
 
-/** Ties the services to one request. */
+/** Binds the process-wide services to one request. */
 export function createRequestScope(
   services: Services,
   { requestId, deadline, locale, visitor, jar, sessionStore, signal, onSent, onPrivate }: RequestScopeOptions,
@@ -71,8 +71,8 @@ export function createRequestScope(
 const NEVER = new AbortController().signal;
 
 /**
- * A scope without a browser behind it, for live subjects and the page's first answer: it can neither set cookies nor
- * sign in again.
+ * A scope without a browser, for live queries and the page's preloaded queries: it can neither set cookies nor renew
+ * the session.
  */
 export async function createDetachedScope(
   services: Services,

@@ -4,18 +4,15 @@ import { DEFAULT_LANGUAGE, LANGUAGES, toLanguage } from '../schema/languages.ts'
 import type { Provider } from '../schema/upstream/identities.ts';
 import { PROVIDERS } from '../schema/upstream/identities.ts';
 
-/** Everything the gateway is told from outside; nothing else reads `process.env`. */
+/** The gateway's settings; nothing else reads `process.env`. */
 export interface Env {
   readonly production: boolean;
-  /** Open for developers: GraphiQL, introspection, any document within the limits. Always closed in production. */
+  /** Enables GraphiQL, introspection and arbitrary documents within the limits. Always off in production. */
   readonly developerMode: boolean;
   readonly port: number;
-  /** The network address it listens on: this machine alone while the door is open, unless told. */
+  /** Listening address. Default: loopback in developer mode, all interfaces otherwise. */
   readonly host: string;
-  /**
-   * With the door open, further host names it may be asked by: this machine's own and that of `publicOrigin` always
-   * work.
-   */
+  /** Host names accepted in developer mode, in addition to this machine's own and that of `publicOrigin`. */
   readonly allowedHosts: readonly string[];
   readonly logLevel: string;
   readonly upstream: {
@@ -24,43 +21,43 @@ export interface Env {
     readonly newerNames: boolean;
     readonly callTimeout: number;
   };
-  /** Longest time for a whole request, milliseconds. */
+  /** Deadline of a whole request, milliseconds. */
   readonly requestTimeout: number;
   readonly site: {
-    /** `https://play.example.com`; null trusts the request's own `Host`. */
+    /** `https://play.example.com`; null uses the `Host` header of the request. */
     readonly publicOrigin: string | null;
     readonly defaultLanguage: Language;
     readonly esportsVendors: readonly string[];
     readonly cockfightVendors: readonly string[];
     readonly folder: string;
   };
-  /** How many proxies in front of this process may be believed about the visitor's address. */
+  /** Number of trusted proxies in front of this process, for `X-Forwarded-For`. */
   readonly trustedProxies: number;
-  /** Null: made at the first start and kept in the data folder. */
+  /** Null: generated at the first start and stored in the data folder. */
   readonly sessionKeys: readonly Uint8Array[] | null;
-  /** Providers by whose sign-in players may come in ([000] §1); each is whole or absent. */
+  /** OpenID providers players can sign in with ([000] §1). Each is complete or absent. */
   readonly providers: readonly ProviderEnv[];
   readonly redisUrl: string | null;
-  /** Multiplies the tries that rate limits allow. */
+  /** Multiplies the attempts that the rate limits allow. */
   readonly rateLimitFactor: number;
   readonly dataFolder: string;
-  /** Manifests of earlier releases, whose documents stay valid. */
+  /** Trusted-document manifests of earlier releases, whose documents stay valid. */
   readonly operationsFolder: string;
-  /** Asked for as a bearer token on `/metrics`; null leaves it open, in production shut. */
+  /** Bearer token required on `/metrics`. Null: open, or disabled in production. */
   readonly metricsToken: string | null;
 }
 
-/** A client at an OpenID provider. */
+/** An OAuth client registered with an OpenID provider. */
 export interface ProviderEnv {
   readonly name: Provider;
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** For a provider whose discovery document does not name it, as Facebook's; null trusts the document. */
+  /** Overrides the discovery document, for providers such as Facebook that leave the token endpoint out of it. */
   readonly tokenEndpoint: string | null;
 }
 
-/** Where the providers are unless told; Facebook's discovery document leaves out where codes are redeemed. */
+/** Default issuers. Facebook's discovery document has no token endpoint. */
 const PLACES: Readonly<Record<Provider, Pick<ProviderEnv, 'issuer' | 'tokenEndpoint'>>> = {
   google: { issuer: 'https://accounts.google.com', tokenEndpoint: null },
   facebook: { issuer: 'https://www.facebook.com', tokenEndpoint: 'https://graph.facebook.com/oauth/access_token' },
@@ -68,7 +65,7 @@ const PLACES: Readonly<Record<Provider, Pick<ProviderEnv, 'issuer' | 'tokenEndpo
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** Thrown with every problem at once, so that nobody repairs them one start at a time. */
+/** Lists every problem at once. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
   readonly problems: readonly string[];

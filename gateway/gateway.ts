@@ -41,20 +41,20 @@ import { createGraphQL, createSchema } from './yoga.ts';
 export interface Gateway {
   readonly server: Server;
   readonly health: Health;
-  /** Begins to get ready for the first visitor; the gateway may listen already. */
+  /** Starts warming caches; the gateway may be listening already. */
   warmUp(): void;
-  /** Ends streams and connections to the platform and the store; requests under way should have ended before. */
+  /** Closes live queries and the connections to the platform and the store. Call it after open requests have ended. */
   close(): Promise<void>;
-  /** Breaks subscriptions off; their clients come back to another process. */
+  /** Disconnects subscriptions; their clients reconnect to another process. */
   disconnectStreams(): void;
 }
 
 const MANIFEST = fileURLToPath(new URL('../schema/generated/operations.json', import.meta.url));
-/** A tab holds one; a household, or a mobile network, shares an address. */
+/** Each tab holds one stream; a household or a mobile network shares an address. */
 const STREAMS_PER_ADDRESS = 300;
 /**
- * What the site asks first: its frame with the banners, and what the page itself shows ([000] §2: the registration over
- * the home page).
+ * Queries preloaded into the page: the site's frame with its banners, and what the page itself shows ([000] §2:
+ * registration over the home page).
  */
 const PRELOADED_OPERATIONS = [
   { operation: 'Bootstrap', groups: null },
@@ -64,13 +64,10 @@ const PRELOADED_OPERATIONS = [
 ] as const;
 const PAGE_SETTINGS = parse('query PageTerms { site { imageOrigins gameOrigins requiresSignIn analyticsId } }');
 
-/**
- * Asked of the house itself before anybody comes: a search wants the whole catalogue, and of a game that was found its
- * vendor.
- */
+/** Run once at startup: search needs the whole catalogue, and the vendor of each game found. */
 const SEARCH = parse('query WarmSearch { searchGames(text: "lucky") { id name vendor { id name } } }');
 
-/** Puts a gateway together; it listens nowhere yet. */
+/** Creates a gateway that is not listening yet. */
 export function createGateway(env: Env, log: Logger): Gateway {
   const metrics = createMetrics();
   const store =
@@ -189,10 +186,7 @@ export function createGateway(env: Env, log: Logger): Gateway {
     ),
   });
 
-  /**
-   * Whoever has come to see a page may search next: in their language that shall not take long either, nor the page
-   * because of it.
-   */
+  /** Builds the search index in the visitor's language after a page was served, without delaying the page. */
   function preparing(page: Page): Page {
     return {
       serve: async (visit, status) => {

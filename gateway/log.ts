@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 
-/** Structured logs on standard output. Secrets are named here once; they must not reach a log even by accident. */
+/** Structured logs on standard output. Fields that hold secrets are redacted, also when they are logged by mistake. */
 export function createLog(level: string): Logger {
   return pino({
     name: 'gateway',

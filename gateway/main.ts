@@ -3,9 +3,9 @@ import type { Env } from './env.ts';
 import { createGateway } from './gateway.ts';
 import { createLog } from './log.ts';
 
-/** Requests under way get this long to end after the process was asked to stop. */
+/** Time for open requests to finish after SIGTERM or SIGINT. */
 const DRAIN_MS = 10_000;
-/** Load balancers notice within this time that no more visitors should come. */
+/** Time for load balancers to see that `/readyz` fails, before the server stops accepting connections. */
 const NOTICE_MS = 1_000;
 
 function envOrExit(): Env {

@@ -1,10 +1,7 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { CircuitBreaker } from './upstream/circuitBreaker.ts';
 
-/**
- * What an operator watches (Prometheus). Names of untrusted operations never become labels: they are the visitor's
- * words.
- */
+/** Prometheus metrics. Only names of trusted operations become labels: a client could invent any number of others. */
 export interface Metrics {
   readonly registry: Registry;
   readonly operations: Histogram<'operation' | 'outcome'>;

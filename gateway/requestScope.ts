@@ -6,36 +6,36 @@ import type { Locale } from './shared/locale.ts';
 import type { BoundUpstream } from './upstream/upstream.ts';
 
 export interface Visitor {
-  /** The visitor's network address, as far as proxies are trusted. */
+  /** The client's IP address, read from `X-Forwarded-For` as far as proxies are trusted. */
   readonly address: string;
-  /** Host name the visitor used, without port, such as `play.example.com`. */
+  /** Host name of the request, without port, such as `play.example.com`. */
   readonly host: string;
-  /** `https://play.example.com`: scheme, host and port the visitor used. */
+  /** Scheme, host and port of the request, such as `https://play.example.com`. */
   readonly origin: string;
   readonly device: 'DESKTOP' | 'PHONE';
   readonly userAgent: string;
 }
 
-/** What the operator configured for this gateway. */
+/** Operator settings that the domains need. */
 export interface Settings {
   readonly merchantCode: string;
-  /** Vendor codes the site lists apart from SPORTS; another brand runs others ([001] §2). */
+  /** Vendor codes listed apart from SPORTS; they differ between brands ([001] §2). */
   readonly esportsVendors: readonly string[];
   readonly cockfightVendors: readonly string[];
-  /** Whose sign-ins this gateway is a client of. */
+  /** OpenID providers this gateway is configured for. */
   readonly providers: readonly Provider[];
 }
 
-/** What one request (or one round of a live subject) knows; the sources are made of it. */
+/** Everything that lives for one request or one poll of a live query. Sources are created from it. */
 export interface RequestScope {
   readonly requestId: string;
-  /** Epoch milliseconds; nothing this request starts runs longer. */
+  /** Epoch milliseconds; no upstream call of this request runs longer. */
   readonly deadline: number;
   readonly log: Logger;
   readonly locale: Locale;
   readonly visitor: Visitor;
   readonly settings: Settings;
-  /** The present sign-in: read it each time, since signing in or out changes it within the request. */
+  /** The current session. Read it each time: signing in or out changes it within the request. */
   readonly session: Session | null;
   readonly sessions: SessionStore;
   readonly encryptedCookies: EncryptedCookies;
@@ -43,70 +43,71 @@ export interface RequestScope {
   readonly live: LiveQueries;
   readonly derivedCache: DerivedCache;
   readonly gameReader: GameReader;
-  /** Called for an answer that tells something of this visitor, such as their address: nobody else may be shown it. */
+  /**
+   * Marks the response as specific to this visitor, for example because it contains their address: it must not be
+   * cached for others.
+   */
   markPrivate(): void;
-  /** Aborted when the visitor has gone; for what lasts longer than an answer. */
+  /** Aborted when the client disconnects; used by subscriptions. */
   readonly signal: AbortSignal;
 }
 
-/** Something large that is made of one of the platform's answers and serves everybody until there is another answer. */
+/** A large value computed from an upstream response and shared by all requests until that response changes. */
 export interface DerivedValue<Answer extends object, Made> {
-  /** Names it within this process. Products of one name are alike. */
+  /** Cache key within this process. */
   readonly name: string;
-  /** The present answer: the same object for as long as it is the same answer. */
+  /** Loads the response. Returns the same object as long as the response is the same. */
   load(scope: RequestScope): Promise<Answer>;
-  /** Takes its time, in turns with whatever else there is to do. */
+  /** Computes the value. Yields to the event loop when it takes long. */
   derive(answer: Answer): Promise<Made>;
 }
 
-/** Makes products before they are asked for, and anew while the old ones serve. */
+/** Caches derived values and recomputes them in the background (stale-while-revalidate). */
 export interface DerivedCache {
   /**
-   * What was made last, at once, however old; only who comes before the first is made waits for it. Throws what asking
-   * or making threw, if there is none.
+   * Returns the cached value at once, however old; only the first caller waits for the computation. Throws what `load`
+   * or `derive` threw if there is no value yet.
    */
   get<Answer extends object, Made>(product: DerivedValue<Answer, Made>, scope: RequestScope): Promise<Made>;
-  /**
-   * For when somebody may soon want it: makes it if there is none, or looks after it if nobody has for long. Throws as
-   * `get` does.
-   */
+  /** Computes the value ahead of use, or revalidates one that has not been used for long. Throws as `get` does. */
   prepare<Answer extends object, Made>(product: DerivedValue<Answer, Made>, scope: RequestScope): Promise<void>;
 }
 
-/** Something that changes over time and is the same for everyone who watches it. */
+/** A value that is polled while anyone subscribes to it, and is the same for all of its subscribers. */
 export interface LiveQuery<Value> {
-  /** Names it for all processes, such as `jackpot` or `wallet:1042`. Values of one topic are alike. */
+  /** Key across all processes, such as `jackpot` or `wallet:1042`. All values of a topic have one type. */
   readonly topic: string;
-  /** Milliseconds between two looks while anyone watches. */
+  /** Milliseconds between two polls while anyone subscribes. */
   readonly intervalMs: number;
   /**
-   * Looks. Runs in a scope of its own, since it outlives the request that began to watch. The value must survive JSON.
+   * Loads the value, in a scope of its own because it outlives the request that subscribed. The value must be
+   * JSON-serializable.
    */
   load(scope: RequestScope): Promise<Value>;
-  /** What of a value counts as a change; all of it unless said otherwise. Must survive JSON. */
+  /** Part of the value that is compared to detect a change; the whole value by default. Must be JSON-serializable. */
   changeKey?(value: Value): unknown;
-  /** Ends the watching when the sign-in that began it ends. */
+  /** Visible to one session only. The subscription ends with that session. */
   readonly private?: boolean;
   /**
-   * The operator shows it to nobody without a sign-in, and the same to everybody with one: looks borrow a watcher's,
-   * and a watcher whose sign-in is over leaves.
+   * Requires a session, but is the same for every member: polls use the session of one subscriber, and a subscriber
+   * whose session has ended is removed.
    */
   readonly membersOnly?: boolean;
 }
 
-/** Values that come by themselves, for subscriptions. However many watch, the platform is asked once. */
+/** Live values for subscriptions. The platform is polled once per topic, however many subscribers there are. */
 export interface LiveQueries {
   /**
-   * The present value, then every different one, never an older one after a newer. Ends when the watcher leaves, the
-   * process drains, or a sign-in that the subject needs is over.
+   * Yields the current value, then every change; never an older value after a newer one. Ends when the client
+   * disconnects, the process drains, or a session that the query requires is over.
    */
   subscribe<Value>(subject: LiveQuery<Value>, scope: RequestScope): AsyncGenerator<Value, void, void>;
   /**
-   * Tells those who watch what a request has just seen by itself, and whoever begins to watch within the time between
-   * two looks.
+   * Publishes a value that a request has just loaded to the subscribers, and to those who subscribe within one polling
+   * interval.
    * @param askedAt when the platform was asked, on the clock of `shared/clock.ts`
    */
   publish<Value>(subject: LiveQuery<Value>, value: Value, askedAt: number, scope: RequestScope): void;
-  /** Looks again at once, in every process; called after a change of one's own. */
+  /** Polls again at once, in every process. Called after a mutation. */
   refresh(topic: string): void;
 }

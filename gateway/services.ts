@@ -9,7 +9,7 @@ import type { SessionEnder } from './session/sessionEnder.ts';
 import type { SharedStore } from './shared/sharedStore.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
-/** What lives as long as the process and serves every request. */
+/** Process-wide services, shared by all requests. */
 export interface Services {
   readonly log: Logger;
   readonly metrics: Metrics;

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
 
-/** Has at hand what the first visitor would wait for, before there is one. */
+/** Fills caches before the first request, so that no visitor waits for them. */
 export interface WarmUp {
   begin(): void;
   /**
-   * Whether no visitor need be kept away any longer. Begins again after a failure; asked when the platform is there.
+   * Whether warming has ended. After a failure it starts again when asked; ask it only while the platform is reachable.
    */
   isOver(): boolean;
 }
 
-/** A house of which some part fails for long is open all the same. */
+/** Readiness must not depend for ever on one failing part. */
 const MOST_TRIES = 3;
 
-/** @param prepare throws when something is not at hand */
+/** @param prepare throws when something could not be loaded */
 export function createWarmUp(prepare: () => Promise<void>, log: Logger): WarmUp {
   let tries = 0;
   let state: 'not-wanted' | 'under-way' | 'failed' | 'over' = 'not-wanted';

@@ -68,8 +68,8 @@ interface Options {
 }
 
 /**
- * GraphQL over HTTP. What Yoga brings but the gateway does itself, or does not want, is off: CORS (no other site may
- * ask), its GraphiQL (loads from a CDN), masking (ours names the request), logging, landing page and uploads.
+ * GraphQL over HTTP. Yoga features that the gateway replaces or does not want are off: CORS (no other origin may call),
+ * its GraphiQL (loads from a CDN), error masking (ours adds the request id), logging, landing page and uploads.
  */
 export function createGraphQL({ schema, trusted, developerMode, metrics, streams, log }: Options) {
   return createYoga<YogaServerContext>({
@@ -80,13 +80,13 @@ export function createGraphQL({ schema, trusted, developerMode, metrics, streams
     logging: false,
     maskedErrors: false,
     multipart: false,
-    // Only several subscriptions on one stream come as a list; the door lets no other through.
+    // Only subscriptions that share one stream arrive as a batch; `http/graphql.ts` rejects any other.
     batching: { limit: MOST_SHARED },
-    // The pipeline keeps documents and their validation itself, without spelling out the list of rules for every
+    // The plugin caches documents and validation results itself, without building a cache key from the rules on each
     // request.
     parserAndValidationCache: false,
-    // The door in front (`http/graphql.ts`) has measured and read the body; a second look would copy every request into
-    // a new stream.
+    // `http/graphql.ts` has already limited and read the body; checking again would copy every request into a new
+    // stream.
     maxRequestBodySize: false,
     extraParamNames: ['documentId'],
     plugins: [

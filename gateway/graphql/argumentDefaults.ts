@@ -2,8 +2,8 @@ import type { GraphQLArgument, GraphQLInputField, GraphQLSchema } from 'graphql'
 import { isInputObjectType, isInterfaceType, isObjectType, valueFromAST } from 'graphql';
 
 /**
- * Works out the defaults of arguments and input fields. A schema made from SDL keeps them as literals; the compiler of
- * operations reads values only and would leave them out.
+ * Evaluates the default values of arguments and input fields. A schema built from SDL stores them as AST literals, and
+ * graphql-jit reads values only.
  */
 export function resolveArgumentDefaults(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {

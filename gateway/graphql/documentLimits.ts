@@ -19,27 +19,24 @@ import type { FieldNode, GraphQLField } from 'graphql';
 
 export interface Limits {
   readonly depth: number;
-  /** Fields under another name, counted as often as they would be answered. */
+  /** Aliased fields, counted each time their fragment is spread. */
   readonly aliases: number;
   readonly directives: number;
-  /** One per field, or what `HEAVY` says, times the length of every list around it. */
+  /** One per field, or its entry in `HEAVY`, times the length of every list around it. */
   readonly cost: number;
   readonly rootFields: number;
 }
 
 export const LIMITS: Limits = { depth: 12, aliases: 30, directives: 20, cost: 20_000, rootFields: 20 };
 
-/** A list whose length nobody names. */
+/** Assumed length of a list without a `first` argument. */
 const USUAL_LENGTH = 10;
-/** What a variable `first` is taken for; sources give no longer pages. */
+/** Assumed value of `first` when it is a variable; sources return no longer pages. */
 const LONGEST_PAGE = 50;
-/** No list is longer at once. Who asks for more is told so by the source, which then answers nothing to multiply. */
+/** Largest literal `first` that is counted. A source rejects more, so there is nothing to multiply. */
 const LONGEST_LIST = 500;
 
-/**
- * Fields whose answer is a megabyte where others are a line: three of them fill a document, and no list has room for
- * one.
- */
+/** Fields whose value is about a megabyte: three of them use up the limit, and none fits into a list. */
 const HEAVY: Readonly<Record<string, number>> = { 'Lottery.drawProofs': 5_000 };
 
 interface Weight {
@@ -52,9 +49,8 @@ interface Weight {
 const NOTHING: Weight = { depth: 0, aliases: 0, directives: 0, cost: 0 };
 
 /**
- * Refuses documents that ask for too much, before anything else looks at them: the work here grows with the length of
- * the document only, because every fragment is weighed once. Introspection is left out; it has a switch of its own.
- * Throws `GraphQLError`.
+ * Rejects documents that exceed the limits, before validation. The work is linear in the document's length because each
+ * fragment is measured once. Introspection is not counted; it is switched off separately. Throws `GraphQLError`.
  */
 export function checkLimits(schema: GraphQLSchema, document: DocumentNode, limits: Limits = LIMITS): void {
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -128,7 +124,7 @@ function createWeigher(schema: GraphQLSchema, fragments: ReadonlyMap<string, Fra
   return ofSelections;
 }
 
-/** How many times what stands below a field is answered. A connection multiplies once, where its `first` stands. */
+/** How often the selections below a field are resolved. A connection multiplies once, at its `first` argument. */
 function lengthOf(
   node: FieldNode,
   field: GraphQLField<unknown, unknown> | undefined,

@@ -17,20 +17,20 @@ export interface Executor {
   subscribe(args: ExecutionArgs): Promise<ExecutionResult | AsyncIterable<ExecutionResult>>;
 }
 
-/** Compiling costs as much as a few dozen plain runs; a document seen once may never come back. */
+/** Compiling costs as much as a few dozen plain executions; a document seen once may never return. */
 const COMPILE_AT = 2;
 
 interface Prepared {
   readonly variables: readonly VariableDefinitionNode[];
   seen: number;
-  /** Null until it is worth compiling, or when the compiler cannot take it. */
+  /** Null until it is compiled, or when graphql-jit does not support it. */
   query: CompiledQuery | null;
 }
 
 /**
- * Runs operations as compiled functions, and those the compiler cannot take as the reference implementation does.
- * Variables are always read by the reference implementation: the compiler knows neither the defaults inside of inputs
- * as graphql 17 keeps them, nor (in subscriptions) the arguments of the field.
+ * Executes operations compiled by graphql-jit, and those it does not support with graphql-js. Variables are always
+ * coerced by graphql-js: graphql-jit supports neither the defaults of input fields as graphql 17 stores them, nor (in
+ * subscriptions) the arguments of the field.
  */
 export function createExecutor(schema: GraphQLSchema): Executor {
   const byDocument = new WeakMap<DocumentNode, Map<string, Prepared>>();

@@ -8,14 +8,14 @@ import { calls } from '../../schema/upstream/table.ts';
 import { isTemporary, isSessionOver } from '../upstream/refusals.ts';
 import { UpstreamRefusal, UpstreamShapeError, UpstreamUnavailable } from '../upstream/upstream.ts';
 
-/** Calls after which the platform may be another than before. */
+/** Names of the upstream calls that change something. */
 const CHANGING: ReadonlySet<string> = new Set(calls.filter(changesSomething).map(({ name }) => name));
 
-/** What a client is told of an error: a stable code and a harmless sentence. */
+/** What a client sees of an error: a stable code and a safe message. */
 interface MaskedError {
   readonly code: string;
   readonly message: string;
-  /** How loud the log should be about it. */
+  /** Log level. */
   readonly level: 'debug' | 'warn' | 'error';
 }
 
@@ -34,21 +34,20 @@ const LIMITED: MaskedError = { code: 'RATE_LIMITED', message: 'Too many requests
 const SESSION_ENDED: MaskedError = { code: 'SESSION_ENDED', message: 'The session has ended.', level: 'debug' };
 const INTERNAL: MaskedError = { code: 'INTERNAL', message: 'Something went wrong.', level: 'error' };
 
-/** Where an error comes from, and who keeps what it does not tell. */
+/** Context of an error. */
 interface ErrorContext {
   readonly requestId: string;
   readonly log: Logger;
-  /** The operation changes something: its errors say whether that is ruled out. */
+  /** The operation is a mutation: its errors carry an `outcome`. */
   readonly isMutation: boolean;
-  /** Names of the calls that went to the platform for this request. */
+  /** Names of the calls sent to the platform for this request. */
   readonly upstreamCalls: Pick<ReadonlyMap<string, number>, 'keys'>;
 }
 
 /**
- * Turns an error into what may leave the house, and writes the rest into the log under the same request id. Errors of
- * the request itself (syntax, validation, variables, limits) pass; everything else keeps its cause to itself. An error
- * of a mutation carries `extensions.outcome`: `REFUSED` where nothing was done for good, else `UNCLEAR`, which has no
- * `reason`.
+ * Masks an error for the client and logs the original with the request id. Errors of the request itself (syntax,
+ * validation, variables, limits) pass unmasked. An error of a mutation carries `extensions.outcome`: `REFUSED` when
+ * nothing was changed for good, else `UNCLEAR`, which has no `reason`.
  */
 export function maskError(
   error: GraphQLError | GraphQLFormattedError,
@@ -70,7 +69,7 @@ export function maskError(
     const field = typeof extensions['field'] === 'string' ? { field: extensions['field'] } : {};
     return rebuilt(error, error.message, { code, requestId, ...field, ...outcome, ...(error.path ? {} : { http }) });
   }
-  // Nothing has run yet where there is no path: what could not be read is the request itself.
+  // Without a path nothing has been executed: the request itself was unreadable.
   if (cause instanceof SyntaxError && !error.path)
     return rebuilt(error, 'The request cannot be read as JSON.', {
       code: 'BAD_REQUEST',
@@ -83,8 +82,8 @@ export function maskError(
 }
 
 /**
- * Below a mutation's own field the change has been made already, so that only an error of that field, or of the
- * request, can rule it out. The refusal of something that was only read rules it out where nothing else had been sent.
+ * Whether the change is ruled out. Below the mutation's own field it has already been made, so only an error of that
+ * field or of the request can rule it out. A refused read rules it out when no changing call had been sent.
  */
 function isRefusedForGood(
   error: GraphQLError | GraphQLFormattedError,
@@ -97,27 +96,27 @@ function isRefusedForGood(
   return CHANGING.has(cause.call) || ![...sent.keys()].some((call) => CHANGING.has(call));
 }
 
-/** Reasons that would tell whether an account exists are told as one. */
+/** Reasons that would reveal whether an account exists are reported as one. */
 const NEUTRAL: Partial<Record<RefusalReason, RefusalReason>> = {
   'unknown-user': 'bad-credentials',
   'email-unknown': 'bad-credentials',
   'email-differs': 'bad-credentials',
 };
 
-/** Why the platform said no, for a text in the player's language. */
+/** The platform's reason, which the site translates. */
 function reasonOf(cause: Error): { readonly reason?: RefusalReason } {
   if (!(cause instanceof UpstreamRefusal)) return {};
   return { reason: NEUTRAL[cause.meaning] ?? cause.meaning };
 }
 
-/** A request that cannot be run is the asker's mistake, whichever media type they want to hear it in. */
+/** An invalid request has status 400, also where the response media type would allow 200. */
 function httpOf(http: unknown): { readonly status: number; readonly headers?: unknown } {
   if (typeof http !== 'object' || http === null || !('status' in http) || typeof http.status !== 'number')
     return { status: 400 };
   return { status: http.status, ...('headers' in http && { headers: http.headers }) };
 }
 
-/** Whatever was thrown, as an error of GraphQL; the cause stays inside. */
+/** Wraps any thrown value in a GraphQLError; the cause is kept as `originalError`. */
 export function asGraphQLError(thrown: unknown): GraphQLError {
   if (thrown instanceof GraphQLError) return thrown;
   return new GraphQLError('', { originalError: thrown instanceof Error ? thrown : new Error(String(thrown)) });
@@ -141,7 +140,7 @@ function rebuilt(
   });
 }
 
-/** The thrown error behind a GraphQL error; null when the GraphQL error says all there is. */
+/** The error that a resolver threw; null for an error made as a GraphQLError. */
 function causeOf(error: unknown): Error | null {
   let present: unknown = error;
   while (present instanceof GraphQLError && present.originalError) present = present.originalError;

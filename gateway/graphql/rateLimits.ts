@@ -6,9 +6,9 @@ import type { SharedStore } from '../shared/sharedStore.ts';
 
 interface Rule {
   /**
-   * Whose tries are counted together. `username`: one address's tries at one name, as a stranger must not be able to
-   * use up the tries of a name's owner. Strangers at many addresses meet the platform's own captcha and lock.
-   * `recipient`: the same for a mobile number or an e-mail address that a code goes to.
+   * Whose attempts are counted together. `username`: per address and username, so that a stranger cannot use up the
+   * attempts of the account's owner; the platform's own captcha and lock handle distributed attacks. `recipient`: the
+   * same for the mobile number or e-mail address that a code is sent to.
    */
   readonly per: 'address' | 'username' | 'recipient';
   readonly tries: number;
@@ -16,8 +16,7 @@ interface Rule {
 }
 
 /**
- * Fields that can be misused by repeating them, all of which may answer `RateLimited`. The platform has limits of its
- * own behind these.
+ * Mutations that can be abused by repetition; all of them may return `RateLimited`. The platform has limits of its own.
  */
 export const RATE_LIMITS: Readonly<Record<string, readonly Rule[]>> = {
   login: [
@@ -46,7 +45,7 @@ export const RATE_LIMITS: Readonly<Record<string, readonly Rule[]>> = {
   unlinkIdentity: [{ per: 'address', tries: 10, seconds: 60 }],
   sendFeedback: [{ per: 'address', tries: 10, seconds: 600 }],
   applyAsAffiliate: [{ per: 'address', tries: 6, seconds: 600 }],
-  // At most one a second ([000] §4); the platform counts what it sends, too.
+  // At most one per second ([000] §4); the platform counts messages too.
   requestLoginCode: [
     { per: 'address', tries: 20, seconds: 60 },
     { per: 'recipient', tries: 1, seconds: 1 },
@@ -89,12 +88,12 @@ export const RATE_LIMITS: Readonly<Record<string, readonly Rule[]>> = {
 
 interface Options {
   readonly store: SharedStore;
-  /** Multiplies every number of tries; for load tests, or a brand behind one shared address. */
+  /** Multiplies all limits; for load tests, or a brand behind one shared address. */
   readonly factor: number;
   readonly onLimited: (field: string) => void;
 }
 
-/** Puts the limits in front of the mutations they name. */
+/** Wraps the resolvers of the limited mutations. */
 export function applyRateLimits(schema: GraphQLSchema, { store, factor, onLimited }: Options): GraphQLSchema {
   const fields = schema.getMutationType()?.getFields() ?? {};
   for (const [name, rules] of Object.entries(RATE_LIMITS)) {

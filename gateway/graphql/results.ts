@@ -4,19 +4,19 @@ import type { HttpContext } from '../http/httpContext.ts';
 import type { Metrics } from '../metrics.ts';
 import { asGraphQLError, maskError } from './maskError.ts';
 
-/** How long a browser or a CDN may show a guest's public answer again without asking. */
+/** Caching of a guest's public result by browsers and CDNs. */
 const PUBLIC = 'public, max-age=2, stale-while-revalidate=10';
 
 interface Options {
   readonly metrics: Metrics;
   readonly log: Logger;
-  /** Says in a header which calls a request has cost. */
+  /** Adds the `X-Upstream-Calls` header. */
   readonly exposeCalls: boolean;
 }
 
 export type GraphQLResult = ExecutionResult | AsyncIterable<ExecutionResult>;
 
-/** The last look at every result before it leaves: errors disclosed, headers set, numbers counted. */
+/** Processes every result before it is sent: masks errors, sets headers, records metrics. */
 export function createResultProcessor({
   metrics,
   log,
@@ -62,8 +62,8 @@ export function createResultProcessor({
 }
 
 /**
- * A guest's question by GET, answered without a word to, from or about this browser alone. Not every cache in between
- * heeds `Vary`.
+ * A guest's GET request whose result neither depends on nor changes this browser's cookies, nor contains data of the
+ * visitor. `Vary` alone is not enough: some caches ignore it.
  */
 function isPublic({ request, context, jar, isPrivate }: HttpContext): boolean {
   return (

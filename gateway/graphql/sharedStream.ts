@@ -8,10 +8,10 @@ interface Heard {
 }
 
 /**
- * What several subscriptions tell, on one stream: each result names its place in the question in `extensions.stream`,
- * and a last one of it with `isOver` says that there is no more to come. A subscription is read on when its result has
- * left.
- * @param outcomes which end with an error as their last result, and never throw
+ * Merges several subscriptions into one stream. Each result has its subscription's index in `extensions.stream`; a last
+ * one with `isOver` ends that subscription. The next result of a subscription is requested when its previous one has
+ * been sent.
+ * @param outcomes end with an error as their last result, and never throw
  */
 export async function* shareStream(outcomes: readonly GraphQLResult[]): AsyncGenerator<ExecutionResult, void, void> {
   const iterators = outcomes.map(resultsOf);

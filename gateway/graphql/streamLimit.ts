@@ -3,19 +3,16 @@ import type { ServerResponse } from 'node:http';
 import { addressHolder } from '../../schema/addressHolder.ts';
 import type { HttpContext } from '../http/httpContext.ts';
 
-/**
- * How many connections with subscriptions who holds an address may hold open in this process: each costs memory for as
- * long as somebody likes.
- */
+/** Limits open subscription connections per address in this process: each costs memory for as long as it is open. */
 export interface StreamLimit {
   /**
-   * Counts the connection that a subscription comes on until it closes, once for all that it carries; false when there
-   * are too many already.
+   * Counts the connection of a subscription until it closes, once for all subscriptions that share it; false when the
+   * limit is reached.
    */
   enter(http: Pick<HttpContext, 'visitor' | 'response'>): boolean;
   /**
-   * Breaks off all that are open, and each that still comes, so that their clients ask another process; an orderly end
-   * would tell them that there is no more to come.
+   * Destroys all open connections and every new one, so that clients reconnect to another process; a regular end would
+   * tell them that the subscription is complete.
    */
   disconnectAll(): void;
 }

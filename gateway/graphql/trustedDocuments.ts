@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The site's own documents by the SHA-256 of their text, or the beginning of it. */
+/** The site's own documents by the SHA-256 hash of their text, or a prefix of it. */
 export interface TrustedDocuments {
   find(id: string): string | null;
-  /** The current site's document that contains an operation of this name; null when it has none. */
+  /** The current release's document that contains an operation of this name, or null. */
   named(operation: string): string | null;
   readonly texts: Iterable<string>;
 }
@@ -15,7 +15,7 @@ const ID = /^[0-9a-f]{16,64}$/;
 const KEPT_RELEASES = 3;
 
 /**
- * @param manifestFile the present release's manifest; a missing one holds no documents
+ * @param manifestFile manifest of the current release; a missing file means no documents
  * @param earlierFolder manifests of earlier releases: a page loaded before an update keeps working after it
  */
 export function loadTrustedDocuments(manifestFile: string, earlierFolder: string): TrustedDocuments {
@@ -36,7 +36,7 @@ export function loadTrustedDocuments(manifestFile: string, earlierFolder: string
   };
 }
 
-/** Keeps the present manifest for the releases to come, and forgets all but the latest few. */
+/** Archives the current manifest for later releases and deletes all but the latest few. */
 export function archiveManifest(manifestFile: string, folder: string): void {
   const manifest = readManifest(manifestFile);
   if (Object.keys(manifest).length === 0) return;
@@ -50,8 +50,8 @@ export function archiveManifest(manifestFile: string, folder: string): void {
 }
 
 /**
- * What a request asks for by id: `extensions.persistedQuery.sha256Hash` or `documentId`; null when it brings a document
- * of its own.
+ * The document id of a request, from `extensions.persistedQuery.sha256Hash` or `documentId`; null for a request with a
+ * document text.
  */
 export function requestedId(params: { readonly extensions?: unknown; readonly documentId?: unknown }): string | null {
   const { extensions, documentId } = params;
@@ -68,7 +68,7 @@ export function notTrusted(): GraphQLError {
   });
 }
 
-/** Word for word what clients of persisted queries know; they send the whole document next. */
+/** The exact message that persisted-query clients expect; they retry with the whole document. */
 export function unknownId(): GraphQLError {
   return new GraphQLError('PersistedQueryNotFound', {
     extensions: { code: 'PERSISTED_QUERY_NOT_FOUND', http: { status: 200 } },

@@ -2,13 +2,12 @@ import { isIP } from 'node:net';
 import { isLoopback } from '../session/cookieJar.ts';
 
 /**
- * Whether a request names a host that this gateway is meant by. A web page elsewhere can have its own name resolved to
- * this machine (DNS rebinding) and would then be read by the browser as the gateway's own; an address in digits cannot
- * be given away like that.
+ * Whether the `Host` header is one of this gateway's own names. A foreign page can point its own host name at this
+ * machine (DNS rebinding) and would then share the gateway's origin; an IP address cannot be rebound.
  */
 export type AllowedHosts = (hostHeader: string) => boolean;
 
-/** @param names further host names, without ports; those of this machine always count */
+/** @param names further host names, without ports; loopback names are always allowed */
 export function createAllowedHosts(names: readonly string[]): AllowedHosts {
   const known = new Set(names.map((name) => name.toLowerCase()));
   return (hostHeader) => {

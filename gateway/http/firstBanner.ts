@@ -1,13 +1,13 @@
 import { COMPACT_BANNERS, type PageBannerGroup } from '../../schema/sitePaths.ts';
 import { escapeHtml } from './headTags.ts';
 
-/** Where the page's first frame has room for its banner; the build keeps the words of this comment. */
+/** Placeholder in `index.html`; the build does not change it. */
 const PLACE = '<i class="first-frame-banner"></i>';
 
 /**
- * Puts the page's first banner into the frame that stands before any script has run: the largest thing in sight is
- * there with the first answer, at the address and in the measure in which the app shows it a moment later.
- * @param data the answer to the site's first query, which names banners `<group>Banners`
+ * Inserts the page's first banner into the static HTML, with the URL and size the app uses: the largest contentful
+ * paint needs no script.
+ * @param data result of the site's first query, which names banners `<group>Banners`
  */
 export function insertFirstBanner(
   source: string,

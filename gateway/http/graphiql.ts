@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { HttpContext } from './httpContext.ts';
 
-/** GraphiQL from our own files: nothing it loads leaves this machine. It opens with one example per screen. */
+/** GraphiQL served from local files, without a CDN. It opens with one example per screen. */
 export interface GraphiQL {
   page(http: HttpContext): void;
-  /** Answers for its scripts and styles; false for other paths. */
+  /** Serves its scripts and styles; false for other paths. */
   asset(http: HttpContext, pathname: string): Promise<boolean>;
 }
 
@@ -14,7 +14,7 @@ const EXAMPLES = new URL('../graphiql/examples/', import.meta.url);
 const OWN = new URL('../graphiql/', import.meta.url);
 const zip = promisify(gzip);
 
-/** Monaco writes style attributes and takes its icon font from a data: address; everything else is ours by address. */
+/** Monaco writes inline styles and loads its icon font from a data URL; everything else has the same origin. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -37,7 +37,7 @@ export function createGraphiQL(): GraphiQL {
       return { text: readFileSync(new URL('boot.js', OWN), 'utf8'), type: 'text/javascript' };
     if (pathname === '/graphiql/own.css')
       return { text: readFileSync(new URL('own.css', OWN), 'utf8'), type: 'text/css' };
-    // Nine megabytes, so they are read when somebody comes for them, not at the start.
+    // Nine megabytes: loaded on first use, not at startup.
     const parts = await import('@graphql-yoga/render-graphiql/graphiql');
     const scripts: Readonly<Record<string, string>> = {
       '/graphiql/graphiql.js': parts.js,

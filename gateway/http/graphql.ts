@@ -7,14 +7,14 @@ import { replyError } from './reply.ts';
 
 const MOST_BODY_BYTES = 64 * 1024;
 
-/** What the site's pages ask for their live values with: one stream for all of them. */
+/** `Accept` of the site's live updates: one stream for all subscriptions of a page. */
 const STREAM = 'text/event-stream';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, context: { readonly http: HttpContext }) => unknown;
 
 /**
- * What stands before GraphQL: which requests are let in at all. Other sites are kept out by their `Origin`, and by JSON
- * being the only body: a browser sends that across sites only after asking, and nobody answers such a question here.
+ * Checks requests before they reach GraphQL. Cross-site requests are rejected by their `Origin`, and because JSON is
+ * the only content type: browsers send it across origins only after a CORS preflight, which is never answered.
  */
 export function guardGraphQL(yoga: Handler): (http: HttpContext) => Promise<void> {
   return async (http) => {
@@ -45,7 +45,7 @@ export function guardGraphQL(yoga: Handler): (http: HttpContext) => Promise<void
       http.sharesStream = Array.isArray(question);
       if (http.sharesStream && request.headers.accept !== STREAM)
         return replyError(http, 400, 'BAD_REQUEST', `Subscriptions share a stream of ${STREAM} only.`);
-      // Yoga takes a body that has been read already from here.
+      // Yoga uses a body that has already been parsed from here.
       Object.assign(request, { body: question });
     }
     response.setHeader('Cache-Control', 'no-store');
@@ -55,8 +55,8 @@ export function guardGraphQL(yoga: Handler): (http: HttpContext) => Promise<void
 }
 
 /**
- * Null for anything but an object with something in it; whether that makes sense is GraphQL's business. Several
- * subscriptions for one stream come as `{ "streams": [question, …] }` and become a list, which nothing else can.
+ * Null for anything but a non-empty JSON object; GraphQL validates its content. Several subscriptions for one stream
+ * come as `{ "streams": [request, …] }` and become a list; nothing else can.
  */
 function toQuestion(text: string): object | null {
   try {

@@ -1,11 +1,11 @@
 import type { Origins } from './securityHeaders.ts';
 
-/** Connecting to a picture's origin costs a phone half a second: the page's own files take the time. */
+/** Most preconnects in the head. Each costs a phone half a second that the page's own files need. */
 const CONNECTIONS = 2;
 
 /**
- * What search engines, previews and the browser's connections want before any script has run: the brand, its one
- * sentence, where pictures lie.
+ * Tags for search engines, link previews and preconnects, needed before any script has run: the brand's name and
+ * tagline, the image origins.
  */
 export function headTags(data: Readonly<Record<string, unknown>> | null, origins: Origins | null): string {
   const { name, tagline } = brandOf(data);
@@ -34,7 +34,7 @@ function brandOf(data: Readonly<Record<string, unknown>> | null): {
   return { name: text('name' in brand ? brand.name : null), tagline: text('tagline' in brand ? brand.tagline : null) };
 }
 
-/** Text as it may stand in an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

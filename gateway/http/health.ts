@@ -6,12 +6,12 @@ import { UpstreamRefusal } from '../upstream/upstream.ts';
 import type { HttpContext } from './httpContext.ts';
 import { replyText } from './reply.ts';
 
-/** Answers for those who run the gateway: is it alive, may it get visitors, how is it doing. */
+/** Liveness, readiness and metrics endpoints. */
 export interface Health {
   live(http: HttpContext): void;
   ready(http: HttpContext): Promise<void>;
   metrics(http: HttpContext): Promise<void>;
-  /** From now on not ready: whoever sends visitors sends them elsewhere. */
+  /** Makes the gateway not ready, so that load balancers stop sending requests. */
   drain(): void;
 }
 
@@ -21,9 +21,9 @@ const TIMEOUT_MS = 2_000;
 interface HealthOptions {
   readonly upstream: Upstream;
   readonly metrics: Metrics;
-  /** Whether the first visitor would not have to wait for anything; asked while the platform answers. */
+  /** Whether caches are warm; called while the platform is reachable. */
   readonly isWarm: () => boolean;
-  /** What to show to see the metrics; `open`: nothing, `none`: nobody sees them. */
+  /** Token required to read the metrics; `open`: no token, `none`: disabled. */
   readonly metricsToken: { readonly bearer: string } | 'open' | 'none';
 }
 
@@ -31,7 +31,7 @@ export function createHealth({ upstream, metrics, isWarm, metricsToken }: Health
   let draining = false;
   let known: { readonly reachable: Promise<boolean>; readonly at: number } | null = null;
 
-  /** A platform that says no is there all the same. */
+  /** A refusal also shows that the platform is reachable. */
   async function isReachable(): Promise<boolean> {
     const principal = {
       token: null,
@@ -74,7 +74,7 @@ export function createHealth({ upstream, metrics, isWarm, metricsToken }: Health
   };
 }
 
-/** Takes the same time wherever the two differ. */
+/** Compares in constant time. */
 function isSame(given: string, wanted: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));

@@ -16,7 +16,7 @@ import type { Principal } from '../upstream/upstream.ts';
 import type { ProxySettings } from './visitor.ts';
 import { visitorOf } from './visitor.ts';
 
-/** One request from its first byte on, with everything worked out of it once. */
+/** One HTTP request with everything derived from it. */
 export interface HttpContext {
   readonly requestId: string;
   readonly startedAt: number;
@@ -25,19 +25,19 @@ export interface HttpContext {
   readonly visitor: Visitor;
   readonly locale: Locale;
   readonly jar: CookieJar;
-  /** Calls that really went to the platform, by name. */
+  /** Number of calls sent to the platform, by name. */
   readonly upstreamCalls: Map<string, number>;
-  /** Name of the operation, once it is known to be one of the site's own. */
+  /** Name of the operation, once it is known to be a trusted one. */
   operation: string | null;
   /** The operation that runs is a mutation. */
   isMutation: boolean;
-  /** What the resolvers get; null until the operation is about to run. */
+  /** The resolvers' context; null until the operation is executed. */
   context: GatewayContext | null;
-  /** Several subscriptions are asked for, to be told on one stream. */
+  /** Several subscriptions share this response's stream. */
   sharesStream: boolean;
-  /** The answer tells something of this visitor, such as their address, and is for no other. */
+  /** The response contains data of this visitor, such as their address, and must not be cached for others. */
   isPrivate: boolean;
-  /** Opens the visitor's cookies and makes the context; once, however many of a stream's subscriptions ask for it. */
+  /** Reads the session and creates the resolvers' context; once, also when several subscriptions share the request. */
   openContext(): Promise<GatewayContext>;
 }
 
@@ -47,10 +47,7 @@ export interface HttpContextOptions extends ProxySettings {
   readonly defaultLanguage: Language;
 }
 
-/**
- * The cookie the site keeps the chosen language under ([000] §9); scripts read and write it, so it carries no mark of
- * ours.
- */
+/** Cookie in which the site stores the chosen language ([000] §9). Scripts read and write it, so it has no prefix. */
 const LANGUAGE_COOKIE = 'hisLang';
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
@@ -135,7 +132,7 @@ export function createHttpContext(
     };
   }
 
-  /** The visitor as somebody who is not signed in. */
+  /** The principal of a guest. */
   function visiting(): Principal {
     const { address, userAgent, device } = visitor;
     return {
@@ -150,7 +147,7 @@ export function createHttpContext(
     };
   }
 
-  /** The browser is remembered but its session is gone, as after its token has died in an earlier request. */
+  /** For a remembered browser without a session, for example after its token expired in an earlier request. */
   async function signInAgain(sessionStore: InternalSessionStore): Promise<void> {
     try {
       await services.renewal.renew(sessionStore, visiting(), null);
@@ -160,7 +157,7 @@ export function createHttpContext(
   }
 }
 
-/** The site names its language with every request; a page just being loaded has only the cookie. */
+/** The site sends its language with every request; a page navigation has only the cookie. */
 function languageHeader(request: IncomingMessage): string | undefined {
   const header = request.headers['x-language'];
   return typeof header === 'string' ? header : undefined;

@@ -15,66 +15,69 @@ import type { Origins } from './securityHeaders.ts';
 import { signInRedirect } from './signInRedirect.ts';
 import { contentPolicy } from './securityHeaders.ts';
 
-/** Runs one of the site's public operations as a guest; null when it failed. */
+/** Runs a public operation of the site as a guest; null when it failed. */
 export type GuestQuery = (
   document: DocumentNode,
   guest: { readonly locale: Locale; readonly visitor: Visitor },
 ) => Promise<Readonly<Record<string, unknown>> | null>;
 
-/** A public query of the site, without variables, that the page asks before anything else. */
+/** A public query without variables, run when a page is served. */
 export interface PreloadedQuery {
   readonly operation: string;
   readonly document: DocumentNode;
-  /** The pages that ask it, by their banners; null for all. */
+  /** Pages that preload it, by banner group; null for all. */
   readonly groups: readonly PageBannerGroup[] | null;
 }
 
-/** Answers by operation; those that failed are missing. */
+/** Results by operation; failed ones are missing. */
 type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 interface PageOptions {
   readonly folder: string;
   readonly production: boolean;
-  /** Spoken to who has chosen none. */
+  /** Language of visitors who have chosen none. */
   readonly defaultLanguage: Language;
   readonly ask: GuestQuery;
-  /** Public queries whose answers come with the page. */
+  /** Public queries whose results are embedded in the page. */
   readonly preloadedQueries: readonly PreloadedQuery[];
-  /** Asks for what the page's headers are made of: the origins the content policy lets in, and who may see the page. */
+  /**
+   * Query for what the response headers need: origins for the Content-Security-Policy, and whether the site requires a
+   * session.
+   */
   readonly settingsQuery: DocumentNode;
 }
 
 interface RenderedPage {
   readonly html: Buffer;
   readonly policy: string;
-  /** The page is for members only, but for a few addresses. */
+  /** The site is for members only, except for a few paths. */
   readonly requiresSignIn: boolean;
   readonly compressed: Map<string, Promise<Buffer>>;
 }
 
-/** Who the page is made for. */
+/** What a rendered page depends on. */
 interface PageAudience {
   readonly signedIn: boolean;
-  /** To be counted. */
+  /** Consent to analytics. */
   readonly hasConsent: boolean;
   readonly locale: Locale;
   readonly visitor: Visitor;
 }
 
-/** Of an arrival, what the page needs. */
+/** The parts of an `HttpContext` that the page needs. */
 export interface PageRequest extends Pick<HttpContext, 'request' | 'response' | 'visitor' | 'locale' | 'jar'> {
   openContext(): Promise<{ readonly session: object | null }>;
 }
 
 export interface Page {
-  /** The site's page, with its first answers inside. */
+  /** Serves `index.html` with preloaded data. */
   serve(visit: PageRequest, status: 200 | 404): Promise<void>;
 }
 
-/** The site writes it once the visitor has agreed to be counted; until then no script but ours may run. */
+/** Cookie set by the site after consent to analytics; without it the policy allows no third-party script. */
 const CONSENT_COOKIE = 'analytics';
 const KEPT_MS = 2_000;
-/** Rather an empty page that asks for itself than a visitor who sees nothing. */
+/** After this time the page is served without preloaded data. */
 const PRELOAD_TIMEOUT_MS = 1_500;
 
 const encoders = {
@@ -149,7 +152,7 @@ export function createPage({
       const key = [group, locale.language, signedIn, hasConsent, visitor.origin, visitor.address].join(' ');
       const known = pages.get(key);
       const rendering = known ?? render(template, group, { signedIn, hasConsent, locale, visitor });
-      // Kept from its making on: a page that is asked for all the time would else never be made anew.
+      // Cached for a fixed time from its creation; otherwise a page in constant use would never be rendered anew.
       if (!known) pages.set(key, rendering);
       const page = await rendering;
       const door = page.requiresSignIn && !signedIn ? signInRedirect(request.url ?? '/') : null;
@@ -191,7 +194,7 @@ function compressed(page: RenderedPage, encoding: keyof typeof encoders): Promis
   return known;
 }
 
-/** Nothing in the data may end the element it stands in. */
+/** Escapes JSON so that it cannot end the script element. */
 function escapeForScript(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
@@ -220,7 +223,7 @@ function toPageSettings(data: Readonly<Record<string, unknown>> | null): PageSet
   };
 }
 
-/** Origins only: a policy is a list of words, and what a platform says must not add words of its own. */
+/** Keeps origins only, so that the platform's data cannot add directives to the policy. */
 function safeOrigins(list: unknown): readonly string[] {
   if (!Array.isArray(list)) return [];
   return list

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Reads a body of at most `limit` bytes; null for a longer one. What comes after the limit is let run past unread, so
- * that the sender can hear the answer.
+ * Reads a body of at most `limit` bytes; null for a longer one. The rest of a longer body is drained unread, so that
+ * the client can receive the response.
  */
 export function readBody(request: IncomingMessage, limit: number): Promise<string | null> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { HttpContext } from './httpContext.ts';
 
-/** Refuses in the shape GraphQL clients read, before GraphQL is asked. */
+/** Replies with a GraphQL error before GraphQL is executed. */
 export function replyError({ response, requestId }: HttpContext, status: number, code: string, message: string): void {
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
   response.end(JSON.stringify({ errors: [{ message, extensions: { code, requestId } }] }));

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** What every answer says to a browser about itself. */
+/** Security headers of every response. */
 export function setSecurityHeaders(response: ServerResponse, production: boolean): void {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('X-Frame-Options', 'DENY');
@@ -11,7 +11,7 @@ export function setSecurityHeaders(response: ServerResponse, production: boolean
   if (production) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
 }
 
-/** What Google's tag needs by its own documentation. */
+/** Origins that Google's tag needs, by its documentation. */
 const ANALYTICS = {
   script: 'https://www.googletagmanager.com',
   reports: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
@@ -23,11 +23,11 @@ export interface Origins {
 }
 
 /**
- * The page's content policy: its own scripts and styles, pictures and games from where the operator says they are.
- * @param origins null while the platform has not told yet: then pictures and games may come from any address, so that a
- *   page loaded during an outage is whole once it is over
- * @param measured the operator counts visits and this visitor has agreed: only then may the script that counts load,
- *   and report
+ * The page's Content-Security-Policy: its own scripts and styles, images and games from the operator's origins.
+ * @param origins null until the platform has been reached: then images and games may come from any origin, so that a
+ *   page loaded during an outage works once it is over
+ * @param withAnalytics the operator uses analytics and this visitor has consented: only then may its script load and
+ *   send reports
  */
 export function contentPolicy(
   origins: Origins | null,

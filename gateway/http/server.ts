@@ -15,19 +15,21 @@ import type { StaticFiles } from './staticFiles.ts';
 export interface ServerOptions {
   readonly contextOptions: HttpContextOptions;
   readonly graphql: (http: HttpContext) => Promise<void>;
-  /** Null with the door closed. */
+  /** Null unless in developer mode. */
   readonly graphiql: GraphiQL | null;
   readonly health: Health;
   readonly social: SocialSignIn;
   readonly files: StaticFiles;
   readonly page: Page;
-  /** Null with the door closed: then the address players use is fixed, and the proxies in front know its names. */
+  /**
+   * Null unless in developer mode: in production the public origin is fixed, and the proxies in front check host names.
+   */
   readonly allowedHosts: AllowedHosts | null;
 }
 
 /**
- * A request must have come whole within fifteen seconds: within fourteen by the clock that Node looks at every
- * `connectionsCheckingInterval` milliseconds, half a minute unless told.
+ * A request must be received within fifteen seconds: fourteen, plus the interval at which Node checks its connections,
+ * which is 30 seconds by default.
  */
 const TIMES = {
   requestTimeout: 14_000,
@@ -36,7 +38,7 @@ const TIMES = {
   connectionsCheckingInterval: 1_000,
 };
 
-/** The only thing a browser talks to: the site, GraphQL and the few pages for those who run it. */
+/** The public server: the site, GraphQL, and the endpoints for operations. */
 export function createGatewayServer({
   contextOptions,
   graphql,
@@ -62,7 +64,7 @@ export function createGatewayServer({
     if (pathname === '/metrics') return health.metrics(http);
     if (files.serve(http, pathname) || (await graphiql?.asset(http, pathname))) return undefined;
     if (isSitePath(pathname)) return page.serve(http, 200);
-    // A name with an ending is a file, and here it is not; a person who mistyped gets the site's own page for that.
+    // A path with a file extension is a missing file; any other unknown path gets the site's own "not found" page.
     const isFile = (pathname.split('/').at(-1) ?? '').includes('.');
     return isFile ? replyText(http, 404, 'Not found.') : page.serve(http, 404);
   }
@@ -82,7 +84,7 @@ export function createGatewayServer({
         'This gateway is not known under that name. ALLOWED_HOSTS adds names.',
       );
     route(http, pathnameOf(request)).catch((error: unknown) => {
-      // Who hangs up in the middle of a question gets no answer, and must not be able to fill the log.
+      // A client that disconnects during its request gets no response, and must not be able to fill the log.
       log[request.complete ? 'error' : 'debug'](
         { requestId: http.requestId, err: error },
         'a request was left unanswered',
@@ -123,12 +125,12 @@ function pathnameOf({ url = '/' }: IncomingMessage): string {
   }
 }
 
-/** Node keeps the first and drops the others, while a proxy in front may have gone by the last. */
+/** Node keeps the first header, while a proxy in front may have used the last. */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 }
 
-/** A person with a browser, not a program with a query. */
+/** Whether a browser navigates to the page, rather than a client sending a query. */
 function wantsPage({ method, url = '', headers }: IncomingMessage): boolean {
   return method === 'GET' && !url.includes('?') && (headers.accept ?? '').includes('text/html');
 }

@@ -1,9 +1,8 @@
 import { isOpenPath } from '../../schema/sitePaths.ts';
 
 /**
- * Where a visitor without a session is sent in a house that lets only members in; null for the pages that are for
- * everybody. The address wanted comes along, so that signing in leads there.
- * @param url path and query, as the browser asked
+ * Redirect target for a guest on a members-only site; null for public pages. The requested URL is passed as `next`.
+ * @param url path and query of the request
  */
 export function signInRedirect(url: string): string | null {
   const [path = '/'] = url.split(/[?#]/, 1);

@@ -10,7 +10,7 @@ import type { HttpContext } from './httpContext.ts';
 import { replyText } from './reply.ts';
 
 export interface SocialSignIn {
-  /** `/sign-in/:provider` sends the browser to the provider, `…/callback` takes it back; false for any other path. */
+  /** `/sign-in/:provider` redirects to the provider, `…/callback` handles the return; false for any other path. */
   serve(http: HttpContext, pathname: string): Promise<boolean>;
 }
 
@@ -20,12 +20,10 @@ interface SocialSignInOptions {
   readonly rateLimitFactor: number;
 }
 
-/**
- * What the site is told in `?social=`, and has words for: what came of a proof, or why there was none. Never a text.
- */
+/** Codes passed to the site in `?social=`; the site translates them. */
 type ReturnCode = Exclude<ProofOutcome['kind'], 'signed-in'> | OidcError['kind'] | 'expired';
 
-/** What is remembered while somebody is away, sealed in a cookie of their own. */
+/** Stored in an encrypted cookie while the browser is at the provider. */
 interface PendingSignIn extends OidcChecks {
   readonly provider: Provider;
   readonly next: string;
@@ -56,7 +54,7 @@ export function createSocialSignIn({ clients, store, rateLimitFactor }: SocialSi
     }
   }
 
-  /** The journey ends here, whatever comes of it: an address used twice opens nothing. */
+  /** Deletes the pending sign-in in any case: a callback URL cannot be used twice. */
   async function end(
     http: HttpContext,
     context: GatewayContext,
@@ -110,7 +108,7 @@ function queryOf({ request, visitor }: HttpContext): URLSearchParams {
   return URL.canParse(url, visitor.origin) ? new URL(url, visitor.origin).searchParams : new URLSearchParams();
 }
 
-/** A path of our own site, or its front door: nobody is sent to where a link from elsewhere says. */
+/** Returns a path of this site, `/` for anything else: prevents open redirects. */
 export function pathOfSite(to: string | null, origin: string): string {
   if (to === null || !/^\/(?![/\\])/.test(to) || to.length > 500 || !URL.canParse(to, origin)) return '/';
   const { origin: found, pathname, search, hash } = new URL(to, origin);
@@ -126,7 +124,7 @@ function parsePendingSignIn(kept: string | null): PendingSignIn | null {
   return whole ? (journey as PendingSignIn) : null;
 }
 
-/** To the sign-in page, which has words for the code and goes on to `next`. */
+/** Redirects to the sign-in page, which explains the code and continues to `next`. */
 function redirectToLogin(http: HttpContext, code: ReturnCode, provider: Provider, next: string): void {
   redirect(http, `/login?${new URLSearchParams({ social: code, provider, ...(next !== '/' && { next }) }).toString()}`);
 }
@@ -142,8 +140,8 @@ function redirect({ response }: HttpContext, location: string): void {
 }
 
 /**
- * Neither code nor token is in what these errors say; their causes may quote the provider's answer, and stay out of the
- * log.
+ * These messages contain neither code nor token. The cause of an `OidcError` may quote the provider's response: only
+ * its message is logged.
  */
 function logFailure({ log, requestId }: GatewayContext, error: unknown): void {
   if (error instanceof OidcError)

@@ -29,13 +29,13 @@ interface StaticFile {
 }
 
 export interface StaticFiles {
-  /** Answers when the folder has the file; false otherwise. */
+  /** Serves the file if the folder has it; false otherwise. */
   serve(http: HttpContext, pathname: string): boolean;
 }
 
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
-/** The built site's files. What there is was settled at the build, so only listed names are ever opened. */
+/** Serves the built site. The file list is read at startup, and only listed files are opened. */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = listFiles(folder);
   const contents = new Map<string, Buffer>();
@@ -69,10 +69,7 @@ export function createStaticFiles(folder: string): StaticFiles {
   };
 }
 
-/**
- * Null for a file that has gone since it was listed: whoever builds the site anew under a running gateway takes the old
- * names away.
- */
+/** Null for a file deleted since startup, as by a rebuild under a running gateway. */
 function readIfThere(path: string): Buffer | null {
   try {
     return readFileSync(path);
@@ -93,7 +90,7 @@ function listFiles(folder: string): ReadonlyMap<string, StaticFile> {
     files.set(`/${name.split(sep).join('/')}`, {
       path,
       type: TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-      // The build puts a hash into every name below assets; the others keep their names over releases.
+      // File names below `assets` contain a content hash; the others keep their names across releases.
       cacheControl: name.startsWith(`assets${sep}`) ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
       encodings: (['br', 'gzip'] as const).filter((encoding) => existsSync(path + ENDINGS[encoding])),
       etag: `"${createHash('sha256').update(`${name}:${mtimeMs}:${size}`).digest('base64url').slice(0, 22)}"`,

@@ -10,10 +10,10 @@ import { createLog } from '../log.ts';
 import type { FakePlatform } from '../upstream/fakePlatform.ts';
 import { openFakePlatform, success } from '../upstream/fakePlatform.ts';
 
-/** A whole gateway for tests, in this process, in front of a platform that says what it is told to. */
+/** A complete gateway in this process, in front of a fake platform. */
 export interface TestGateway {
   readonly url: string;
-  /** Where its built site lies. */
+  /** Folder of the built site. */
   readonly site: string;
   readonly platform: FakePlatform;
   readonly gateway: ReturnType<typeof createGateway>;
@@ -38,13 +38,13 @@ export const statusValue = {
   },
 };
 
-/** What the platform of these tests says unless a test has it say something else. */
+/** Default responses of the fake platform. */
 export const usualAnswers: Parameters<FakePlatform['respondWith']>[0] = ({ path }, response) => {
   if (path.startsWith('/wps/system/status')) return void response.end(success(statusValue));
   return void response.writeHead(404).end(JSON.stringify({ success: false, errorCode: 'function.not.available' }));
 };
 
-/** @param port where another one has stood; any free one unless told */
+/** @param port 0 for any free port */
 export async function openTestGateway(
   env: Readonly<Record<string, string>> = {},
   log: Logger = createLog('silent'),

@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache';
 import type { Visitor } from '../requestScope.ts';
 
 export interface ProxySettings {
-  /** The address players use; null trusts the request itself. */
+  /** The site's public origin; null uses the request's own headers. */
   readonly publicOrigin: string | null;
-  /** How many proxies in front may be believed. */
+  /** Number of trusted proxies in front. */
   readonly trustedProxies: number;
 }
 
 const PHONE = /Mobi|Android.+Mobile|iPhone|iPod/i;
 
-/** Who is at the door. What a request says about itself counts only as far as the operator trusts who passed it on. */
+/** Derives the visitor from the request. Forwarding headers count only as far as proxies are trusted. */
 export function visitorOf(request: IncomingMessage, proxies: ProxySettings): Visitor {
   const { origin, host } = addressUsed(proxies.publicOrigin ?? ownAddress(request, proxies.trustedProxies));
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 512);
@@ -24,10 +24,7 @@ export function visitorOf(request: IncomingMessage, proxies: ProxySettings): Vis
   };
 }
 
-/**
- * Each proxy appends the address it saw, so that the entry as many places from the end as there are own proxies is the
- * true one.
- */
+/** Each proxy appends the address it saw: with n trusted proxies, the n-th entry from the end is the client. */
 function addressOf(request: IncomingMessage, trustedProxies: number): string {
   const seen = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   if (trustedProxies === 0) return seen;
@@ -47,7 +44,7 @@ function ownAddress(request: IncomingMessage, trustedProxies: number): string {
 
 type AddressUsed = Pick<Visitor, 'origin' | 'host'>;
 
-/** A site has few addresses, and every request asks for one of them. */
+/** Parsed origins; a site has few of them. */
 const addresses = new LRUCache<string, AddressUsed>({ max: 100 });
 
 function addressUsed(text: string): AddressUsed {

@@ -11,17 +11,17 @@ import { createSubscriber } from './subscriber.ts';
 interface LiveQueriesOptions {
   readonly store: SharedStore;
   readonly log: Logger;
-  /** A scope that outlives the watcher's request, with the same sign-in and language. */
+  /** Creates a scope that outlives the subscriber's request, with the same session and language. */
   readonly detach: (scope: RequestScope) => Promise<RequestScope>;
 }
 
 const TOUCHED = 'live-touched';
 
-/** Live subjects of this process, and through the store of all others. */
+/** Live queries of this process, shared with all others through the store. */
 export function createLiveQueries({ store, log, detach }: LiveQueriesOptions): LiveQueries & { close(): void } {
   /**
-   * By topic, then by sign-in: what a hub of a private subject sees is shown to the sign-in that saw it and to no
-   * other, not even of the same member.
+   * By topic, then by session: values of a private query are delivered only to the session that loaded them, not even
+   * to another session of the same member.
    */
   const pollers = new Map<string, Map<string, Poller>>();
   let closed = false;
@@ -54,7 +54,7 @@ export function createLiveQueries({ store, log, detach }: LiveQueriesOptions): L
       const subscriber = createSubscriber(scope);
       const owner = ownerOf(query, scope);
       const poller = join(query, subscriber, owner);
-      // A reader that waits inside a generator cannot be called back; its visitor's leaving ends the wait.
+      // A consumer that awaits a generator cannot be cancelled; the abort signal ends the wait.
       scope.signal.addEventListener('abort', subscriber.end);
       try {
         for (let text = await subscriber.next(); text !== null; text = await subscriber.next())
@@ -85,7 +85,7 @@ function channelOf({ topic }: LiveQuery<unknown>, owner: string): string {
   return owner === '' ? `live:${topic}` : `live:${topic}#${owner}`;
 }
 
-/** Whose eyes a subject is seen with: everybody's (an empty text), or one sign-in's. */
+/** Session id for a private query; empty when all subscribers share the value. */
 function ownerOf(query: LiveQuery<unknown>, scope: RequestScope): string {
   return query.private ? (scope.session?.id ?? '') : '';
 }

@@ -8,11 +8,11 @@ import { serializeSnapshot, createSnapshot, parseSnapshot } from './snapshot.ts'
 import { requiresSession } from './requiresSession.ts';
 import type { Subscriber } from './subscriber.ts';
 
-/** One watched subject in this process: looks while anyone watches, tells everyone what is new. */
+/** Polls one live query in this process while it has subscribers, and pushes changes to them. */
 export interface Poller {
   add(subscriber: Subscriber): void;
   remove(subscriber: Subscriber): void;
-  /** Looks now, or right after the look under way. */
+  /** Polls now, or right after the poll that is running. */
   pollNow(): void;
   readonly isEmpty: boolean;
   stop(): void;
@@ -20,11 +20,11 @@ export interface Poller {
 
 interface PollerOptions {
   readonly query: LiveQuery<unknown>;
-  /** Where sightings of the subject are kept and told. */
+  /** Key and channel in the shared store under which snapshots of the query are stored and published. */
   readonly channel: string;
   readonly store: SharedStore;
   readonly log: Logger;
-  /** A fresh scope on behalf of a watcher. */
+  /** Creates a scope on behalf of a subscriber. */
   readonly scopeFor: (subscriber: Subscriber) => Promise<RequestScope>;
 }
 
@@ -44,9 +44,8 @@ export function createPoller({ query, channel, store, log, scopeFor }: PollerOpt
   });
 
   /**
-   * Takes a snapshot in and tells the watchers what is new. Of two that were asked for side by side nobody knows which
-   * is the newer one, and an older value must not follow a newer: then neither counts until a look that begins after
-   * both.
+   * Accepts a snapshot and pushes a change to the subscribers. The order of two snapshots whose requests overlapped is
+   * unknown, and an older value must not follow a newer one: then neither counts until a poll that starts after both.
    */
   function see(found: Snapshot): 'news' | 'known' | 'doubtful' {
     const isSame = found.changeKey === latest?.changeKey;
@@ -63,12 +62,12 @@ export function createPoller({ query, channel, store, log, scopeFor }: PollerOpt
     return isNews ? 'news' : 'known';
   }
 
-  /** Among several processes one looks and tells the others; when it falls silent another takes over. */
+  /** Among several processes one polls and publishes to the others; when it stops, another takes over. */
   async function lookOnce(): Promise<void> {
     const [subscriber] = subscribers;
     if (!subscriber) return;
-    // Each in turn, so that none stays whose session has ended, and none whom the operator refuses keeps the others
-    // from seeing.
+    // Subscribers take turns, so that one whose session has ended is removed, and one whom the operator refuses does
+    // not block the others.
     subscribers.delete(subscriber);
     subscribers.add(subscriber);
     if (!(await store.claim(channel, query.intervalMs * 3))) return seeKnown(await known());
@@ -102,7 +101,7 @@ export function createPoller({ query, channel, store, log, scopeFor }: PollerOpt
     if (snapshot !== null) see(snapshot);
   }
 
-  /** Whoever begins to watch has often just asked for the same, as a page does; that saves the first look. */
+  /** A page has often just loaded the same value; a recent snapshot saves the first poll. */
   async function begin(): Promise<void> {
     looking = true;
     const snapshot = await known();

@@ -1,21 +1,18 @@
 import type { LiveQuery } from '../requestScope.ts';
 import { now } from '../shared/clock.ts';
 
-/** What somebody saw of a subject, and when. Travels between processes as JSON. */
+/** A value of a live query and the time it was loaded. Sent between processes as JSON. */
 export interface Snapshot {
   /** The value as JSON. */
   readonly text: string;
-  /** What of it counts as a change, as JSON. */
+  /** The part compared to detect a change, as JSON. */
   readonly changeKey: string;
-  /**
-   * When the platform was asked, and when it had answered; the value was true at some moment between. On the clock of
-   * `now`.
-   */
+  /** When the request started and ended; the value was true at some moment in between. On the clock of `now`. */
   readonly from: number;
   readonly until: number;
 }
 
-/** A value that has just arrived. */
+/** Snapshot of a value that has just been loaded. */
 export function createSnapshot<Value>(query: LiveQuery<Value>, value: Value, from: number): Snapshot {
   const text = JSON.stringify(value);
   const changeKey = query.changeKey ? JSON.stringify(query.changeKey(value)) : text;
@@ -27,7 +24,8 @@ export function serializeSnapshot(snapshot: Snapshot): string {
 }
 
 /**
- * The reverse, in this process's time: another machine's clock may be ahead, and must not hold back what is seen here.
+ * The reverse. Limits the time to this process's clock: another machine's clock may be ahead and must not suppress
+ * values loaded here.
  */
 export function parseSnapshot(text: string): Snapshot {
   const snapshot = JSON.parse(text) as Snapshot;

@@ -1,15 +1,12 @@
 import type { RequestScope } from '../requestScope.ts';
 
-/**
- * One subscription's end of a subject. Only the latest value waits for a slow reader: what has been overtaken is of no
- * use.
- */
+/** The receiving end of a subscription. Keeps only the latest value for a slow consumer. */
 export interface Subscriber {
   readonly scope: RequestScope;
   /** @param text the value as JSON */
   push(text: string): void;
   end(): void;
-  /** The next value's JSON; null at the end. */
+  /** The next value as JSON; null at the end. */
   next(): Promise<string | null>;
 }
 

@@ -27,7 +27,7 @@ function parsed(text: string): DocumentNode {
   }
 }
 
-/** Whether the asker takes the one form that subscriptions are answered in. Who names none takes any. */
+/** Whether the client accepts `text/event-stream`. No `Accept` header accepts anything. */
 const takesStream = ({ headers: { accept } }: IncomingMessage): boolean =>
   !accept || /text\/(?:event-stream|\*)|\*\/\*/i.test(accept);
 
@@ -36,13 +36,16 @@ const notAcceptable = (): GraphQLError =>
     extensions: { code: 'NOT_ACCEPTABLE', http: { status: 406 } },
   });
 
-/** What the HTTP layer hands to Yoga beside the request. */
+/** Server context passed to Yoga. */
 export interface YogaServerContext {
   readonly http: HttpContext;
 }
 
 const MOST_TOKENS = 4_000;
-/** Of all documents kept, in characters; read and compiled, each takes about a hundred times that in bytes. */
+/**
+ * Total length of the cached documents, in characters; parsed and compiled, each takes about a hundred times that in
+ * bytes.
+ */
 const MOST_KEPT = 1_000_000;
 
 interface Options {
@@ -53,7 +56,10 @@ interface Options {
   readonly streams: StreamLimit;
 }
 
-/** Everything this gateway does differently from plain Yoga, in one plugin: each hook costs every request a little. */
+/**
+ * All Yoga hooks of this gateway in one plugin: trusted documents, limits, caching, compiled execution, masked errors.
+ * Each hook has a cost per request.
+ */
 export function usePipeline({
   schema,
   trusted,
@@ -106,7 +112,7 @@ export function usePipeline({
     },
     onSubscribe({ args, setSubscribeFn }) {
       const { http } = args.contextValue;
-      // Several have no name together.
+      // Several subscriptions have no common name.
       if (!http.sharesStream) http.operation = operationName(args.document, args.operationName);
       setSubscribeFn(async () => {
         if (!takesStream(http.request)) return { errors: [notAcceptable()] };
@@ -124,7 +130,7 @@ export function usePipeline({
     },
   };
 
-  /** Only names the site itself has given; a visitor could invent any number of them. */
+  /** Only names of trusted documents: a client could invent any number of others. */
   function operationName(document: DocumentNode, asked: string | null | undefined): string | null {
     const known = names.get(document);
     if (known !== undefined) return known;

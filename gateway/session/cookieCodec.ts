@@ -3,13 +3,16 @@ import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 
 /**
- * Closes small values so that only this gateway can open them, and nobody can change them unseen (JWE, A256GCM). The
- * first key seals, all keys open: a new key is put in front, the old one removed once nothing sealed by it is in use.
+ * Encrypts small values for cookies (JWE, A256GCM): clients can neither read nor change them. The first key encrypts,
+ * all keys decrypt. To rotate, put a new key in front and remove the old one when no value encrypted with it is in use.
  */
 export interface CookieCodec {
-  /** @param purpose a value opens only for the purpose it was sealed for */
+  /**
+   * @param purpose must be the same for `decrypt`
+   * @param seconds lifetime
+   */
   encrypt(purpose: string, value: unknown, seconds: number): Promise<string>;
-  /** Null for anything foreign, changed, out of date or for another purpose; never throws. */
+  /** Null when the value is forged, changed, expired or made for another purpose; never throws. */
   decrypt(purpose: string, sealed: string): Promise<unknown>;
 }
 
@@ -22,12 +25,12 @@ interface Payload {
 
 const LONGEST = 4_096;
 
-/** @param keys 32 bytes each, the sealing key first; at least one */
+/** @param keys 32 bytes each, the encryption key first; at least one */
 export function createCookieCodec(keys: readonly Uint8Array[], now: () => number = Date.now): CookieCodec {
   const byId = new Map(keys.map((key) => [keyId(key), key]));
   const sealingKey = first(keys);
   const header = { alg: 'dir', enc: 'A256GCM', kid: keyId(sealingKey) };
-  /** What has been opened once need not be opened again with every request; the text is the proof. */
+  /** Authenticated ciphertexts that need no second decryption. */
   const opened = new LRUCache<string, Payload>({ max: 5_000 });
 
   async function decryptPayload(sealed: string): Promise<Payload | null> {

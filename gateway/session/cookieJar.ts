@@ -3,37 +3,36 @@ export interface CookieOptions {
   readonly seconds: number | null;
 }
 
-/** The browser's cookies as this gateway sees and changes them. All of them are out of scripts' reach. */
+/** The request's cookies and the changes to them. All cookies set here are HttpOnly. */
 export interface CookieJar {
   get(name: string): string | undefined;
-  /** A cookie that is not this gateway's own, such as the language the site keeps. */
+  /** A cookie without the gateway's prefix, such as the language that the site stores. */
   plain(name: string): string | undefined;
   set(name: string, value: string, options: CookieOptions): void;
   clear(name: string): void;
-  /** Whether any cookie was set or cleared by this request. */
+  /** Whether this request set or cleared a cookie. */
   readonly changed: boolean;
-  /** Whether the answer may rest on a cookie of this browser: one was there and was looked at. */
+  /** Whether the response may depend on a cookie: one was present and was read. */
   readonly consulted: boolean;
 }
 
 /**
- * How cookies leave: `__Host-` binds them to this host over https, and `Secure` is left out only where no browser would
- * keep them.
+ * Attributes of the cookies set. `__Host-` binds them to this host over https; `Secure` is omitted only where browsers
+ * would reject the cookie.
  */
 export interface CookieStyle {
   readonly prefix: '' | '__Host-';
   readonly secure: boolean;
 }
 
-/** The part of an answer that cookies are written on. */
+/** The part of a response that cookies are written to. */
 export interface CookieCarrier {
   readonly headersSent: boolean;
   setHeader(name: string, value: readonly string[]): unknown;
 }
 
 /**
- * @param response cookies are written on it at once; changes after its headers have left (in a stream) stay without
- *   effect
+ * @param response cookies are written to it at once; changes after its headers were sent (in a stream) have no effect
  */
 export function createCookieJar(
   header: string | undefined,
@@ -75,7 +74,7 @@ export function createCookieJar(
 }
 
 /**
- * Reads a `Cookie` header; of two cookies with one name the first counts, as browsers send the more exact path first.
+ * Parses a `Cookie` header. The first of two cookies with one name counts: browsers send the more specific path first.
  */
 export function parseCookies(header: string | undefined): Map<string, string> {
   const cookies = new Map<string, string>();
@@ -100,8 +99,8 @@ function decoded(value: string): string {
 }
 
 /**
- * Browsers keep `Secure` cookies of https origins and of their own machine; elsewhere on plain http, where only a
- * developer's gateway may be found, the mark is left out.
+ * Browsers accept `Secure` cookies from https origins and from loopback. Elsewhere on plain http, which only a
+ * developer's gateway uses, the attribute is omitted.
  */
 export function cookieStyle(place: {
   readonly production: boolean;

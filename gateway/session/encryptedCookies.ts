@@ -2,7 +2,7 @@ import type { CookieCodec } from './cookieCodec.ts';
 import type { CookieJar } from './cookieJar.ts';
 import type { EncryptedCookies } from './session.ts';
 
-/** Each secret is a sealed cookie of its own name: `captcha` travels as `croupier_captcha`. */
+/** One encrypted cookie per secret: `captcha` is stored as `croupier_captcha`. */
 export function createEncryptedCookies(cookieCodec: CookieCodec, jar: CookieJar): EncryptedCookies {
   const cookie = (name: string): string => `croupier_${name}`;
   return {

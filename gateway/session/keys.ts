@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Keys for a gateway that was given none: made once and kept, so that a restart signs nobody out. */
+/** Session keys for a gateway without `SESSION_KEYS`: generated once and stored, so that a restart signs nobody out. */
 export function loadOrCreateKeys(dataFolder: string): readonly Uint8Array[] {
   const file = join(dataFolder, 'session-keys');
   try {
@@ -12,7 +12,7 @@ export function loadOrCreateKeys(dataFolder: string): readonly Uint8Array[] {
       .map((line) => Buffer.from(line, 'base64'));
     if (keys.length > 0 && keys.every((key) => key.length === 32)) return keys;
   } catch {
-    // The first start.
+    // No file yet.
   }
   const key = randomBytes(32);
   mkdirSync(dataFolder, { recursive: true });

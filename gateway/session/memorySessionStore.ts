@@ -1,7 +1,7 @@
 import type { InternalSessionStore } from './sessionStore.ts';
 import type { Session } from './session.ts';
 
-/** A sign-in that no browser hears of: changes hold for as long as the scope does, and nothing is sealed. */
+/** A session store without cookies: changes last as long as the scope. */
 export function createMemorySessionStore(session: Session | null): InternalSessionStore {
   let current = session;
   const drop = async (): Promise<void> => {

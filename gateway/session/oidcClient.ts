@@ -1,24 +1,24 @@
 import * as oidc from 'openid-client';
 import type { ProviderEnv } from '../env.ts';
 
-/** What has to be remembered while somebody is at the provider's pages. None of it may be readable on the way. */
+/** Values to check in the callback. They must be stored encrypted while the browser is at the provider. */
 export interface OidcChecks {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** Our client at one OpenID provider: authorization code flow with PKCE, state and nonce. */
+/** OAuth client of one OpenID provider: authorization code flow with PKCE, state and nonce. */
 export interface OidcClient {
-  /** Where to send the browser, and what to remember until it is back. Throws `OidcProblem`. */
+  /** Authorization URL, and the checks to store for the callback. Throws `OidcError`. */
   begin(redirectUri: string, languageTag: string): Promise<{ readonly url: URL; readonly checks: OidcChecks }>;
-  /** The id token for the address the browser came back to. Throws `OidcProblem`. */
+  /** Redeems the code in the callback URL for an id token. Throws `OidcError`. */
   finish(address: URL, memory: OidcChecks): Promise<string>;
 }
 
 /**
- * Why there is no id token: the person would not, the provider could not, or what came back does not belong to what was
- * asked.
+ * Why there is no id token. `cancelled`: by the user; `unavailable`: the provider cannot be reached; `failed`: the
+ * response is invalid or does not match the request.
  */
 export class OidcError extends Error {
   override readonly name = 'OidcProblem';
@@ -31,20 +31,20 @@ export class OidcError extends Error {
 }
 
 interface Options {
-  /** Plain http, which only a provider on a developer's machine may speak. */
+  /** Allows plain http, for a provider on a developer's machine. */
   readonly allowHttp: boolean;
   readonly now?: () => number;
 }
 
-/** Per request to the provider; two of them fit into the time a visitor's request may take. */
+/** Per request to the provider; two of them fit into the deadline of a visitor's request. */
 const PATIENCE_SECONDS = 3;
-/** Providers change their documents by the month, and announce keys hours ahead. */
+/** Providers rarely change their discovery documents, and announce keys hours ahead. */
 const KEPT_MS = 60 * 60_000;
 
 export function createOidcClient(provider: ProviderEnv, { allowHttp, now = Date.now }: Options): OidcClient {
   let known: { readonly until: number; readonly configuration: Promise<oidc.Configuration> } | null = null;
 
-  /** One document serves everybody for an hour; one that could not be had is asked for again by the next visitor. */
+  /** The discovery document is cached for an hour; a failed discovery is not cached. */
   function configured(): Promise<oidc.Configuration> {
     if (known && known.until > now()) return known.configuration;
     const configuration = discover(provider, allowHttp);

@@ -12,20 +12,19 @@ import type { Session } from './session.ts';
 import { sessionOf } from './sessionOf.ts';
 
 /**
- * Signs in again by itself when the platform's token has died and the browser is remembered ([000] §3: 24 hours).
- * Requests of one browser come in bunches, all with the same dead token: one signs in, the others take its session
- * over, because a second sign-in would end the first ("logged out from another device").
+ * Renews the session with the remembered credentials when the platform's token has expired ([000] §3: 24 hours).
+ * Concurrent requests of one browser find the same dead token: one signs in, the others take over its session, because
+ * a second sign-in would end the first ("logged out from another device").
  */
 export interface Renewal {
   /**
-   * False when nothing is remembered, or the platform refuses. After a refusal for good the remembered credentials are
-   * forgotten; after any other, such as a captcha that a stranger's wrong tries brought about, they stay and are tried
-   * again later.
+   * False when nothing is remembered or the platform refuses. A final refusal deletes the remembered credentials; after
+   * any other, such as a captcha caused by a stranger's attempts, they are kept and tried again later.
    */
   renew(sessionStore: InternalSessionStore, principal: Principal, deadToken: string | null): Promise<boolean>;
   /**
-   * Who signs out means it: from now on the cookie signs nobody in again, not even as a copy somebody else has. The
-   * operator knows by the renewal key as well, and of sign-outs from elsewhere only it knows; this holds where it knows
+   * Revokes the remember cookie: later renewals with it fail, also from copies. The operator knows of sign-outs by the
+   * renewal key as well, and of those from elsewhere only the operator knows; this works also with operators that know
    * no such keys.
    */
   revoke(rememberCookie: string): Promise<void>;
@@ -34,14 +33,14 @@ export interface Renewal {
 const HANDED_ON_MS = 60_000;
 const WAIT_MS = 100;
 /**
- * How long a browser is a guest after a refusal that is not for good: doubled with each further one within an hour, up
- * to a quarter of an hour.
+ * Pause after a refusal that is not final: doubled with each further one within an hour, up to 15 minutes. Meanwhile
+ * the browser is a guest.
  */
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 const REFUSALS_COUNTED_MS = 60 * 60_000;
 
-/** Refusals that no later try can change: the member has to sign in by themselves, or may not at all. */
+/** Final refusals: a retry cannot succeed, the member has to sign in or may not. */
 const FINAL: readonly UpstreamErrorMeaning[] = [
   'bad-credentials',
   'unknown-user',
@@ -130,7 +129,7 @@ export function createRenewal({ upstream, cookieCodec, store, revocations }: Ren
 
   return {
     async revoke(cookie) {
-      // Anybody may bring any text as a cookie; only true ones are worth remembering.
+      // Only genuine cookies are stored: a client can send any text as a cookie.
       if ((await cookieCodec.decrypt('remember', cookie)) !== null)
         await revocations.revoke('remembered', keyOf(cookie));
     },

@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import type { SharedStore } from '../shared/sharedStore.ts';
 
-/** What a sealed cookie is revoked by: the id of a session, or the hash of a remembered sign-in's cookie. */
+/** What is revoked: a session by its id, or remembered credentials by the hash of their cookie. */
 export type RevocationKind = 'session' | 'remembered';
 
-/** Sealed cookies that are worth nothing any more although their time is not over, wherever a copy of them may be. */
+/** Encrypted cookies that were revoked before they expired, including all copies. */
 export interface Revocations {
   revoke(kind: RevocationKind, id: string): Promise<void>;
   isRevoked(kind: RevocationKind, id: string): Promise<boolean>;
 }
 
-/** As long as a sealed cookie can be opened. */
+/** Lifetime of an encrypted cookie. */
 const KEPT_MS = 24 * 60 * 60_000;
 
 /**
- * Revocations in the shared store, so that every gateway process knows them, and in this process's own memory, which
- * neither a flood of other values nor an outage of the store makes forget.
+ * Stored in the shared store for all gateway processes, and in this process's own memory, which survives eviction and
+ * an outage of the store.
  */
 export function createRevocations(store: SharedStore): Revocations {
   const own = new LRUCache<string, true>({ max: 100_000, ttl: KEPT_MS });

@@ -3,17 +3,17 @@ import { randomBytes } from 'node:crypto';
 /** What an account may do; the GraphQL enum `ViewerKind`. */
 export type SessionKind = 'PLAYER' | 'AGENT' | 'TRIAL';
 
-/** A member's sign-in, as it travels sealed in the browser's cookie. */
+/** A member's session, as stored in the encrypted session cookie. */
 export interface Session {
-  /** This gateway's own name for the sign-in; unlike the token it may appear in logs and keys. */
+  /** Id given by this gateway; unlike the token it may appear in logs and keys. */
   readonly id: string;
-  /** The platform's session token. Leaves the gateway towards the platform only. */
+  /** The platform's session token. Sent to the platform only. */
   readonly token: string;
   readonly memberId: string;
   readonly username: string;
   readonly kind: SessionKind;
   readonly mustChangePassword: boolean;
-  /** Kept only while a change is forced, so that the old one need not be asked for again ([000] §5). */
+  /** Stored only while a password change is forced, so that the player need not enter it again ([000] §5). */
   readonly password: string | null;
   /** Epoch milliseconds. */
   readonly signedInAt: number;
@@ -22,15 +22,13 @@ export interface Session {
 export interface Credentials {
   readonly username: string;
   readonly password: string;
-  /**
-   * What the operator knows this browser by since it passed an extra step; sent along, so that it is not asked again.
-   */
+  /** The operator's id for this browser, given after an extra step; sent so that the step is not asked again. */
   readonly deviceId?: string;
 }
 
 /**
- * What a remembered browser signs in again with. The operator knows it by `renewalKey`, and can let it count no more,
- * wherever a copy of the cookie may be.
+ * Credentials of a remembered browser. The operator knows them by `renewalKey` and can revoke them, including all
+ * copies of the cookie.
  */
 export interface RememberedCredentials extends Credentials {
   readonly renewalKey: string;
@@ -40,35 +38,33 @@ export function newRenewalKey(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What a request may do about the visitor's sign-in. Every change is in force at once and leaves as a cookie. */
+/** The visitor's session within a request. Every change takes effect at once and is sent as a cookie. */
 export interface SessionStore {
   readonly current: Session | null;
   /**
-   * Signs in, and ends the session this replaces. With `remember` the credentials are sealed for 24 hours; without,
-   * earlier ones are forgotten.
+   * Signs in and ends the previous session. With `remember` the credentials are stored for 24 hours; without, earlier
+   * ones are deleted.
    */
   open(session: Session, remember: RememberedCredentials | null): Promise<void>;
-  /** Replaces what is known of the running sign-in, e.g. after a password change. */
+  /** Updates the current session, e.g. after a password change. */
   update(change: Partial<Omit<Session, 'id'>>): Promise<void>;
   /**
-   * Signs out: clears and revokes the cookie and forgets remembered credentials.
-   * @returns whether the platform could be told; if not, it is told again in the background
+   * Signs out: clears and revokes the cookie and deletes remembered credentials.
+   * @returns whether the platform was told; if not, it is retried in the background
    */
   close(): Promise<boolean>;
-  /** What this browser signs in again with by itself; null when it does not. */
+  /** The remembered credentials of this browser, or null. */
   rememberedCredentials(): Promise<RememberedCredentials | null>;
   /** The username that last signed in on this browser with "remember me", for 24 hours; never a secret. */
   readonly lastUsername: string | null;
   /**
-   * A new password, set on another device, has ended this browser's last session; for 24 hours, or until somebody signs
-   * in.
+   * A new password, set on another device, has ended this browser's last session. True for 24 hours or until the next
+   * sign-in.
    */
   readonly passwordChanged: boolean;
 }
 
-/**
- * Small secrets kept on the browser for a while, sealed and out of scripts' reach, such as the platform's `captchaId`.
- */
+/** Short-lived secrets in encrypted HttpOnly cookies, such as the platform's `captchaId`. */
 export interface EncryptedCookies {
   read(name: string): Promise<string | null>;
   write(name: string, value: string, seconds: number): Promise<void>;
@@ -76,9 +72,9 @@ export interface EncryptedCookies {
 }
 
 /**
- * What the operator's customer type allows: "4" is a trial account, 1 2 41 42 are agents, all else ordinary players
- * (wire §8).
- * @param customerType number or text, as the wire has it
+ * Maps the operator's customer type: "4" is a trial account; 1, 2, 41 and 42 are agents; all others are players (wire
+ * §8).
+ * @param customerType number or text, as sent by the platform
  */
 export function sessionKind(customerType: unknown): SessionKind {
   const text = String(customerType);

@@ -5,14 +5,17 @@ import type { Principal, Upstream } from '../upstream/upstream.ts';
 import type { Revocations } from './revocations.ts';
 import type { Session } from './session.ts';
 
-/** Ends sessions before their time: at the gateway at once, at the platform as soon as it can be told. */
+/**
+ * Ends sessions: revokes them at the gateway at once, and signs them out at the platform, with retries in the
+ * background.
+ */
 export interface SessionEnder {
   /**
-   * Revokes the session's cookie, then tells the platform. What it cannot be told now is told again in the background.
-   * @returns whether the platform knows already
+   * Revokes the session's cookie, then signs out at the platform. A failed call is retried in the background.
+   * @returns whether the platform was reached
    */
   end(session: Session, principal: Principal): Promise<boolean>;
-  /** Gives up what the platform could not be told yet. */
+  /** Drops pending retries. */
   close(): void;
 }
 
@@ -20,18 +23,18 @@ interface SessionEnderOptions {
   readonly upstream: Upstream;
   readonly revocations: Revocations;
   readonly log: Logger;
-  /** Longest time for one try, milliseconds. */
+  /** Timeout of one attempt, milliseconds. */
   readonly timeout: number;
 }
 
-/** Milliseconds before each further try: two hours in all. */
+/** Delays between retries, milliseconds: two hours in all. */
 const WAITS_MS = [2_000, 10_000, 60_000, 300_000, 1_200_000, 5_600_000];
 const MOST_PENDING = 1_000;
 
 export function createSessionEnder({ upstream, revocations, log, timeout }: SessionEnderOptions): SessionEnder {
   const pending = new Set<NodeJS.Timeout>();
 
-  /** The call is made with that session, not with the one that the request has now. */
+  /** Uses the token of that session, not the request's current one. */
   async function tell(session: Session, principal: Principal): Promise<boolean> {
     try {
       await upstream.call(logout, {
@@ -52,7 +55,7 @@ export function createSessionEnder({ upstream, revocations, log, timeout }: Sess
         { requestId: principal.requestId },
         'a session stays open at the platform until its own time is over',
       );
-    // What counts the calls of a request holds on to that request.
+    // `onSent` keeps its request alive in memory.
     const { onSent: _counter, ...asker } = principal;
     const timer = setTimeout(() => {
       pending.delete(timer);

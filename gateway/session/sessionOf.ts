@@ -6,8 +6,8 @@ import type { Credentials, Session } from './session.ts';
 import { sessionKind } from './session.ts';
 
 /**
- * A session of what any sign-in answered (wire §3.1).
- * @param credentials those typed in; null for a trial account or a provider's sign-in
+ * Creates a session from the response of any sign-in call (wire §3.1).
+ * @param credentials as entered; null for a trial account or a provider's sign-in
  */
 export function sessionOf(value: ValueOf<typeof login>, credentials: Credentials | null): Session {
   const mustChangePassword = isOn(value.passwordExpired) || isOn(value.weakPassword);

@@ -5,44 +5,47 @@ import type { RememberedCredentials, Session, SessionStore } from './session.ts'
 export const SESSION_COOKIE = 'croupier_session';
 export const REMEMBER_COOKIE = 'croupier_remember';
 const USERNAME_COOKIE = 'croupier_username';
-/** Stands where a new password has ended the session of this browser, until the next sign-in. */
+/** Set when a new password has ended this browser's session; cleared at the next sign-in. */
 const PASSWORD_COOKIE = 'croupier_password_changed';
 
 const DAY = 24 * 60 * 60;
 
-/** The keeper as the gateway itself uses it. */
+/** The session store with what only the gateway's own infrastructure calls. */
 export interface InternalSessionStore extends SessionStore {
-  /** Takes over a sign-in made with remembered credentials. */
+  /** Replaces the session by one obtained with remembered credentials. */
   renew(session: Session): Promise<void>;
-  /** The platform no longer knows the session. Remembered credentials stay. */
+  /** The platform no longer knows the session. Remembered credentials are kept. */
   expire(): Promise<void>;
   /**
-   * The member has ended the session from elsewhere: revokes its cookie, and forgets what would open it again.
-   * @param passwordChanged by a new password, which the browser is told as `passwordChanged`
+   * The session was ended from elsewhere: revokes its cookie and the remembered credentials.
+   * @param passwordChanged ended by a new password; the browser can read it as `passwordChanged`
    */
   revoke(passwordChanged: boolean): Promise<void>;
   forgetCredentials(): Promise<void>;
-  /** The sealed cookie itself, by which concurrent requests of one browser know each other. */
+  /** The encrypted cookie itself; it identifies concurrent requests of one browser. */
   readonly rememberCookie: string | undefined;
 }
 
-/** Makes sign-ins count no more, wherever a copy of their cookie may be. */
+/** Revokes sessions, so that copies of their cookies are rejected too. */
 export interface SessionRevoker {
   isRevoked(session: Session): Promise<boolean>;
   revoke(session: Session): Promise<void>;
   revokeRemembered(rememberCookie: string): Promise<void>;
-  /** Revokes the session and tells the platform; whether it knows already. */
+  /**
+   * Revokes the session and signs it out at the platform.
+   * @returns whether the platform was reached
+   */
   signOut(session: Session): Promise<boolean>;
-  /** Revokes the session, and tells the platform without anybody waiting for it. */
+  /** Revokes the session and signs it out at the platform in the background. */
   replace(session: Session): Promise<void>;
 }
 
 interface SessionStoreOptions {
   readonly cookieCodec: CookieCodec;
   readonly jar: CookieJar;
-  /** Sealed session of an `Authorization: Bearer` header, for scripts; goes before the cookie. */
+  /** Encrypted session from an `Authorization: Bearer` header, for scripts; takes precedence over the cookie. */
   readonly bearer: string | null;
-  /** Left out for a keeper without a browser, which ends nothing. */
+  /** Omit it for a store without a browser, which revokes nothing. */
   readonly revoker?: SessionRevoker;
 }
 
@@ -54,7 +57,7 @@ const NO_REVOKER: SessionRevoker = {
   replace: () => Promise.resolve(),
 };
 
-/** Opens what the browser brought along. */
+/** Reads the session from the request. */
 export async function openSessionStore({
   cookieCodec,
   jar,
@@ -63,7 +66,7 @@ export async function openSessionStore({
 }: SessionStoreOptions): Promise<InternalSessionStore> {
   const sealed = bearer ?? jar.get(SESSION_COOKIE);
   const opened = sealed === undefined ? null : toSession(await cookieCodec.decrypt('session', sealed));
-  // The cookie of a revoked session stays where it is: an answer to an older request must not clear the one that
+  // The cookie of a revoked session is not cleared: the response to an older request must not clear the cookie that
   // replaced it.
   let current = opened && (await revoker.isRevoked(opened)) ? null : opened;
 
@@ -72,7 +75,7 @@ export async function openSessionStore({
     const seconds = jar.get(REMEMBER_COOKIE) === undefined ? null : DAY;
     jar.set(SESSION_COOKIE, await cookieCodec.encrypt('session', session, DAY), { seconds });
   }
-  /** Kept as long as the tick that asked for it holds ([000] §3, §9: 24 hours). */
+  /** Stored as long as "remember me" holds ([000] §3, §9: 24 hours). */
   function keepUsername(remember: RememberedCredentials | null): void {
     if (remember) jar.set(USERNAME_COOKIE, remember.username, { seconds: DAY });
     else jar.clear(USERNAME_COOKIE);
@@ -88,8 +91,8 @@ export async function openSessionStore({
     await revoker.revokeRemembered(cookie);
   }
   /**
-   * Whether the session was ended while this request was under way. Then the browser's cookies are not this request's
-   * to change.
+   * Whether the session was revoked while this request was running. Then this request must not change the browser's
+   * cookies.
    */
   async function isEndedMeanwhile(): Promise<boolean> {
     if (!current || !(await revoker.isRevoked(current))) return false;
@@ -123,7 +126,7 @@ export async function openSessionStore({
       if (current) await keep({ ...current, ...change });
     },
     async renew(session) {
-      // Several calls of one request find the token dead together, and all bring the same new session.
+      // Several calls of one request can find the token expired; all of them bring the same new session.
       if (current?.token !== session.token) await keep(session);
     },
     async expire() {
@@ -151,7 +154,7 @@ export async function openSessionStore({
   };
 }
 
-/** Sealed values are this gateway's own, but perhaps an older version's. */
+/** Encrypted values come from this gateway, but perhaps from an older version. */
 function toSession(value: unknown): Session | null {
   if (typeof value !== 'object' || value === null) return null;
   const session = value as Partial<Session>;

@@ -1,10 +1,8 @@
-/**
- * Where the operator keeps what a page loads beside data, and how it sorts its vendors. Known from its status answer.
- */
+/** The operator's CDN origins and vendor categories, from its status response. */
 export interface Assets {
-  /** Base of relative picture paths; null when the operator announced none. */
+  /** Base URL of relative image paths; null when the operator announced none. */
   readonly imageBase: string | null;
-  /** Base of relative game paths; null when the operator announced none. */
+  /** Base URL of relative game paths; null when the operator announced none. */
   readonly gameBase: string | null;
   /** Vendor codes listed under sports whose games are esports. */
   readonly esportsVendors: readonly string[];
@@ -19,16 +17,16 @@ export interface Currency {
   readonly symbol: string;
 }
 
-/** A picture as the GraphQL type `Picture` has it. */
+/** A picture as in the GraphQL type `Picture`. */
 export interface PictureRecord {
   readonly url: string;
   readonly alt: string;
 }
 
 /**
- * Makes a path of the operator's absolute. Without a base a path stays as it is, since a page without pictures is still
- * a page.
- * @returns null for what leads nowhere on the web, such as `javascript:` or an empty text
+ * Makes an operator's path absolute. Without a base the path is returned unchanged, since a page also works without
+ * pictures.
+ * @returns null for anything but a web address, such as `javascript:` or an empty text
  */
 export function assetUrl(base: string | null, path: string | null): string | null {
   if (path === null || path === '') return null;
@@ -38,10 +36,7 @@ export function assetUrl(base: string | null, path: string | null): string | nul
   return base === null ? path : `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }
 
-/**
- * Of the paths the first that leads somewhere. Where none does, the base itself: it loads as no picture, and the page's
- * own fallback shows.
- */
+/** The first valid path. If there is none, the base itself: it loads no image, and the page shows its fallback. */
 export function pictureOf(base: string | null, alt: string, ...paths: readonly (string | null)[]): PictureRecord {
   for (const path of paths) {
     const url = assetUrl(base, path);
@@ -50,7 +45,7 @@ export function pictureOf(base: string | null, alt: string, ...paths: readonly (
   return { url: base ?? '', alt };
 }
 
-/** Whether an address is one a browser may load or open. */
+/** Whether the address is an http(s) URL. */
 export function isHttpUrl(address: string): boolean {
   return /^https?:\/\//i.test(address) && URL.canParse(address);
 }

@@ -1,4 +1,4 @@
-/** Epoch milliseconds, with fractions, that never step back: for saying which of two things came first. */
+/** Epoch milliseconds with fractions, monotonic: for ordering events. */
 export function now(): number {
   return performance.timeOrigin + performance.now();
 }

@@ -3,28 +3,25 @@ import type { DerivedValue, RequestScope, DerivedCache } from '../requestScope.t
 
 interface DerivedCacheOptions {
   readonly log: Logger;
-  /** A scope that outlives the request that began. */
+  /** Creates a scope that outlives the request. */
   readonly detach: (scope: RequestScope) => Promise<RequestScope>;
   readonly now?: () => number;
 }
 
-/** The place where one product is made. */
+/** Cache entry of one derived value. */
 interface Entry {
   made: { readonly answer: object; readonly value: unknown } | null;
   looking: Promise<unknown> | null;
-  /** Epoch milliseconds of the last look's end, however it ended. */
+  /** Epoch milliseconds at which the last revalidation ended, successful or not. */
   lookedAt: number;
 }
 
-/** Who uses a product has its answer looked at this often; the answer's own age is its cache's business. */
+/** Revalidation interval of a value in use; the response itself has a cache of its own. */
 const USED_EVERY_MS = 60_000;
-/**
- * What nobody uses is not asked for more often than this, so that the first who does is not told the state of some
- * other day.
- */
+/** Revalidation interval of an unused value, so that the first use does not return one that is days old. */
 const UNUSED_EVERY_MS = 60 * 60_000;
 
-/** Keeps what takes long to make, one piece of each name, for as long as the process lives. */
+/** Caches one derived value per name for the lifetime of the process. */
 export function createDerivedCache({ log, detach, now = Date.now }: DerivedCacheOptions): DerivedCache {
   const entries = new Map<string, Entry>();
 

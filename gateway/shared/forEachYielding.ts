@@ -1,11 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Longest time at one stretch, milliseconds. */
+/** Longest time without yielding, milliseconds. */
 const STRETCH_MS = 4;
 
-/**
- * Goes through a long list without holding anybody up: whatever else has come in gets its turn every few milliseconds.
- */
+/** Iterates over a long list without blocking: yields to the event loop every few milliseconds. */
 export async function forEachYielding<Item>(
   items: Iterable<Item>,
   each: (item: Item, at: number) => void,

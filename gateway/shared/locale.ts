@@ -2,7 +2,7 @@ import type { Language } from '../../schema/languages.ts';
 import { LANGUAGE_TAGS, toLanguage } from '../../schema/languages.ts';
 
 export interface Locale {
-  /** As the platform wants it. */
+  /** The platform's language code. */
   readonly language: Language;
   /** BCP 47, for `Intl` and the `lang` attribute. */
   readonly tag: (typeof LANGUAGE_TAGS)[Language];
@@ -12,7 +12,7 @@ export function localeOf(language: Language): Locale {
   return { language, tag: LANGUAGE_TAGS[language] };
 }
 
-/** The visitor's language: what they chose here, else, and for a code nobody knows, the house's ([000] §9). */
+/** The visitor's language: the chosen one, or the default if none or an unknown one was chosen ([000] §9). */
 export function chooseLocale(chosen: string | undefined, defaultLanguage: Language): Locale {
   return localeOf(toLanguage(chosen) ?? defaultLanguage);
 }

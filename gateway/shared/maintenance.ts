@@ -2,7 +2,7 @@ import type { MaintenanceValue } from '../../schema/upstream/launch.ts';
 import { optionalChild, optionalMoment } from '../upstream/decode.ts';
 
 /**
- * `value.content.data.endTime`, where the refusal carries it (wire §2.2).
+ * End of maintenance from `value.content.data.endTime` of a refusal (wire §2.2), or null.
  * @param raw the value of the refusal, unchecked
  */
 export function toMaintenanceEnd(raw: unknown, call: string): string | null {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { EventEmitter } from 'node:events';
 import type { SharedStore } from './sharedStore.ts';
 
-/** The store of a gateway that runs alone. Bounded: a flood of addresses pushes out the oldest. */
+/** In-memory store of a single gateway process. Bounded: under a flood of keys the oldest are evicted. */
 export function createMemoryStore(now: () => number = Date.now, max = 20_000): SharedStore {
   const values = new LRUCache<string, { readonly value: string; readonly until: number }>({ max });
   const counters = new LRUCache<string, { count: number; readonly until: number }>({ max });

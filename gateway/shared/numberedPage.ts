@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { badUserInput, checkFirst } from './badUserInput.ts';
 
-/** A page of a list that the operator numbers. */
+/** One page of a list that the operator pages by number. */
 export interface NumberedRows<Row> {
   readonly rows: readonly Row[];
-  /** Null where the operator does not say. */
+  /** Null when the operator does not report it. */
   readonly totalPages: number | null;
 }
 
-/** A page of it as a connection, reached by cursor or by number. */
+/** The page as a connection, addressed by cursor or by page number. */
 export interface NumberedPage<Row> {
   readonly edges: readonly { readonly cursor: string; readonly node: Row }[];
   readonly nodes: readonly Row[];
@@ -22,7 +22,7 @@ export interface NumberedPage<Row> {
   readonly pageCount: number | null;
 }
 
-/** Where to read: `first` rows, after a cursor or on a numbered page. */
+/** Paging arguments: `first` rows, after a cursor or on a numbered page. */
 export interface PageArguments {
   readonly first?: number | null;
   readonly after?: string | null;
@@ -31,13 +31,13 @@ export interface PageArguments {
 
 const MOST_ROWS = 50;
 const MOST_PAGES = 100_000;
-/** Enough to tell lists apart. */
+/** Characters of the list's hash in a cursor; enough to distinguish lists. */
 const MARK_LENGTH = 6;
 
 /**
- * Reads one page. A client that keeps its page size costs one call per page; a cursor from the middle of one costs two.
- * @param list says which list it is, all that it is filtered by included, so that a cursor of another is refused rather
- *   than read as some place in this one
+ * Reads one page. A client with a constant page size costs one call per page; a cursor from the middle of a page costs
+ * two.
+ * @param list identifies the list including its filters, so that a cursor of another list is rejected
  */
 export async function readNumberedPage<Row>(
   list: string,
@@ -78,7 +78,7 @@ function startOf(mark: string, size: number, after: string | null, page: number 
   return ((page ?? 1) - 1) * size;
 }
 
-/** A bookmark, not a secret. */
+/** Not a secret. */
 function encode(mark: string, offset: number): string {
   return Buffer.from(`${offset}:${mark}`).toString('base64url');
 }

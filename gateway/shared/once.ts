@@ -1,4 +1,4 @@
-/** The same for many questions, told apart by a key. */
+/** The same per key. */
 export function onceByKey<Value>(): { (key: string, load: () => Promise<Value>): Promise<Value>; forget(): void } {
   const kept = new Map<string, ReturnType<typeof once<Value>>>();
   const ask = async (key: string, load: () => Promise<Value>): Promise<Value> => {
@@ -9,9 +9,7 @@ export function onceByKey<Value>(): { (key: string, load: () => Promise<Value>):
   return Object.assign(ask, { forget: () => kept.clear() });
 }
 
-/**
- * Asks once and remembers the answer for as long as its owner lives, here a request. A failure is not remembered.
- */
+/** Memoizes an async function for the lifetime of its owner, here a request. Failures are not memoized. */
 export function once<Value>(load: () => Promise<Value>): { (): Promise<Value>; forget(): void } {
   let kept: Promise<Value> | null = null;
   const ask = async (): Promise<Value> => {

@@ -11,9 +11,9 @@ const CLAIM =
 const RELEASE = "if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end return 1";
 
 /**
- * The store of several gateways, in Redis. While Redis does not answer, each process goes on with its own memory:
- * limits count per process then, answers are fetched more often, events stay at home.
- * @param onTrouble told once per lost connection, not once per command
+ * Store shared by several gateways, in Redis. While Redis is unreachable each process falls back to its own memory:
+ * limits count per process, responses are fetched more often, events stay local.
+ * @param onTrouble called once per lost connection, not once per command
  */
 export function createRedisStore(url: string, prefix: string, onTrouble: (error: Error) => void): SharedStore {
   const options = {

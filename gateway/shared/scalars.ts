@@ -1,10 +1,7 @@
 import type { GraphQLSchema, ValueNode } from 'graphql';
 import { GraphQLError, GraphQLScalarType, isScalarType, Kind } from 'graphql';
 
-/**
- * The scalars of the schema. All of them are text; they differ in which text they let in. What they are is said in the
- * SDL.
- */
+/** The custom scalars. All are strings that differ in the accepted format; the SDL describes them. */
 export const scalars = {
   Decimal: textScalar(
     'Decimal',
@@ -31,7 +28,7 @@ function textScalar(
   };
   return new GraphQLScalarType<string, string>({
     name,
-    // What the sources hand out has been checked where it came in.
+    // Values from sources were checked when they were decoded.
     serialize: (value) => (typeof value === 'string' ? value : read(String(value))),
     parseValue: (value) => read(value),
     parseLiteral: (node) => read(node.kind === Kind.STRING ? node.value : undefined, node),
@@ -40,14 +37,17 @@ function textScalar(
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** Without a zone a moment would be one of this machine's, and a 30th of February the 2nd of March. */
+/**
+ * Requires a time zone and an existing date: `Date` would read text without a zone as local time, and February 30 as
+ * March 2.
+ */
 function isMoment(text: string): boolean {
   const [, day = ''] = MOMENT.exec(text) ?? [];
   const midnight = Date.parse(`${day}T00:00Z`);
   return !Number.isNaN(Date.parse(text)) && !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
 }
 
-/** Gives the scalars back what the SDL says of them: the types above take their places without a description. */
+/** Restores the SDL descriptions of the scalars, which the types above replace. */
 export function describeScalars(schema: GraphQLSchema): GraphQLSchema {
   for (const name of Object.keys(scalars)) {
     const type = schema.getType(name);

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 import { Kind } from 'graphql';
 
-/** Whether a document asks for a field right below the one that is being resolved. */
+/** Whether a document selects a field directly below the one being resolved. */
 export function selectsField(
   { fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
   field: string,

@@ -1,21 +1,21 @@
 /**
- * What several gateway processes know together; with one process, its memory. Losing it costs speed and forgets which
- * cookies were revoked, never truth.
+ * State shared by the gateway processes; with one process, its memory. Losing it costs speed and the list of revoked
+ * cookies, no other data.
  */
 export interface SharedStore {
   get(key: string): Promise<string | null>;
-  /** @param ms how long it is kept */
+  /** @param ms lifetime */
   set(key: string, value: string, ms: number): Promise<void>;
-  /** Counts one more and says how many there were within the running window, and when it ends. */
+  /** Increments a counter and returns its value within the running window, and when the window ends. */
   count(key: string, windowMs: number): Promise<{ readonly count: number; readonly endsInMs: number }>;
-  /** Takes or keeps a task for `ms`; false while another process has it. */
+  /** Takes or renews a lock for `ms`; false while another process holds it. */
   claim(key: string, ms: number): Promise<boolean>;
-  /** Lets go of a claimed task. */
+  /** Releases the lock. */
   release(key: string): Promise<void>;
   publish(channel: string, message: string): void;
-  /** Also hears what this process itself publishes. Returns how to stop listening. */
+  /** Also receives this process's own messages. Returns the function that unsubscribes. */
   subscribe(channel: string, listener: (message: string) => void): () => void;
-  /** Whether other processes can be on the other side. */
+  /** Whether other processes share the store. */
   readonly isShared: boolean;
   close(): Promise<void>;
 }

@@ -3,23 +3,23 @@ import { isSessionOver, refusedFor } from './refusals.ts';
 import type { UpstreamResponse, BoundUpstream, CallOptions, Principal, Upstream } from './upstream.ts';
 import { UpstreamRefusal } from './upstream.ts';
 
-/** What one request knows of its visitor, and what it can do when the platform has dropped their session. */
+/** Connects upstream calls to the request's session. */
 export interface UpstreamBinding {
-  /** Read before every call, since the session may change within the request. */
+  /** Called before every call, since the session may change within the request. */
   principal(): Principal;
-  /** Signs in again with remembered credentials; false when there are none or they no longer work. */
+  /** Renews the session with remembered credentials; false when there are none or they are refused. */
   renew(deadToken: string): Promise<boolean>;
-  /** Takes the dead session off the browser. */
+  /** Clears the expired session's cookie. */
   expire(): Promise<void>;
   /**
-   * The member has ended the session themselves, from another device or by a new password: what would open it again is
-   * forgotten with it.
-   * @param passwordChanged by a new password, as the browser is to be told
+   * The member has ended the session, from another device or with a new password: also deletes the remembered
+   * credentials.
+   * @param passwordChanged ended by a new password; the browser is told
    */
   revoke(passwordChanged: boolean): Promise<void>;
 }
 
-/** The platform as one request sees it. */
+/** Binds upstream calls to one request. */
 export function bindUpstream(upstream: Upstream, binding: UpstreamBinding): BoundUpstream {
   async function exchange<C extends Call>(
     call: C,
@@ -34,7 +34,7 @@ export function bindUpstream(upstream: Upstream, binding: UpstreamBinding): Boun
         await binding.revoke(refusedFor(error, 'password-changed'));
         throw sessionEnded(error);
       }
-      // The platform refused, so nothing has happened yet: even a call that changes something may be made again.
+      // The platform refused, so nothing has happened: even a call that changes something may be repeated.
       if (await binding.renew(principal.token))
         return upstream.exchange(call, { ...options, principal: binding.principal() });
       await binding.expire();
@@ -45,8 +45,8 @@ export function bindUpstream(upstream: Upstream, binding: UpstreamBinding): Boun
 }
 
 /**
- * The wire's code for a token that is good for nothing any more, unlike one whose time is over (wire §2.2), and ours
- * for one that a new password has ended.
+ * The platform's code for a revoked token, unlike an expired one (wire §2.2), and the gateway's own for one revoked by
+ * a new password.
  */
 function isEndedOnPurpose(error: unknown): boolean {
   return (

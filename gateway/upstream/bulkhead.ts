@@ -1,21 +1,18 @@
-/**
- * Bounds how much of this process one group of calls may hold, so that one that hangs leaves the others their
- * connections.
- */
+/** Limits the concurrency of one group of calls, so that a hanging group leaves connections for the others. */
 export interface Bulkhead {
   /**
-   * Waits for a place and takes it. Throws `BulkheadFull` at once when too many wait already, or when none came free in
+   * Waits for a slot and takes it. Throws `BulkheadFull` at once when the queue is full, or when no slot became free in
    * time.
-   * @param patience milliseconds
-   * @returns gives the place back; to be called once
+   * @param patience longest wait, milliseconds
+   * @returns releases the slot; to be called once
    */
   acquire(patience: number): Promise<() => void>;
 }
 
 export interface BulkheadSize {
-  /** Calls under way at once. */
+  /** Concurrent calls. */
   readonly concurrency: number;
-  /** Calls that wait for a place. */
+  /** Queued calls. */
   readonly queue: number;
 }
 
@@ -30,15 +27,12 @@ export class BulkheadFull extends Error {
   }
 }
 
-/**
- * A platform of one process answers no more at a time; who waits longer than so many others would give up before their
- * turn.
- */
+/** A platform of one process handles no more at a time; a longer queue would time out before its turn. */
 export const DEFAULT_SIZE: BulkheadSize = { concurrency: 32, queue: 256 };
 
 export function createBulkhead({ concurrency, queue }: BulkheadSize = DEFAULT_SIZE): Bulkhead {
   let taken = 0;
-  /** In the order they came; a set, so that one that gives up can leave from the middle. */
+  /** In order of arrival; a set, so that a call that times out can be removed. */
   const waiting = new Set<() => void>();
 
   function leave(): void {

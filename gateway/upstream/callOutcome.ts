@@ -2,15 +2,15 @@ import { refusedFor } from './refusals.ts';
 import { UpstreamUnavailable } from './upstream.ts';
 
 /**
- * What a call that was sent says of the platform. `refused`: it is there and said no, or something that cannot be read;
- * `failed`: it does not work; `undecided`: the call was given up before that could be known.
+ * What a sent call says about the platform. `refused`: it works and refused, or sent something unreadable; `failed`: it
+ * does not work; `undecided`: the call was given up before that could be known.
  */
 export type CallOutcome = 'answered' | 'refused' | 'failed' | 'undecided';
 
-/** A call with no more time than this gave up too soon to say anything about the platform. */
+/** A timeout shorter than this says nothing about the platform. */
 const FAIR_CHANCE_MS = 1_000;
 
-/** @param timeout what the call was given, milliseconds */
+/** @param timeout the call's timeout, milliseconds */
 export function outcomeOfError(error: unknown, timeout: number): CallOutcome {
   if (error instanceof UpstreamUnavailable) {
     if (error.reason === 'too-large') return 'refused';

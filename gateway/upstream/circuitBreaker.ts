@@ -1,19 +1,19 @@
 /**
- * Stops asking something that does not answer, and tries again by itself.
- * Closed: every call goes through. Open: none does, for a while that doubles. Half open: one call tries.
+ * Circuit breaker. Closed: every call passes. Open: none does, for a pause that doubles. Half open: one trial call
+ * passes.
  */
 export interface CircuitBreaker {
-  /** Whether a call may go out now; a call let through while half open is the trial. */
+  /** Whether a call may be sent now; in half-open state it is the trial. */
   allows(): boolean;
   succeeded(): void;
   failed(): void;
-  /** The call ended without telling anything, as when its caller had no time left: a trial is to be made again. */
+  /** The call ended without a result, as when its caller had no time left: another trial is allowed. */
   inconclusive(): void;
   readonly state: 'closed' | 'open' | 'half-open';
 }
 
 export interface CircuitBreakerRules {
-  /** Failures within `windowMs` that open it, when they are at least half of all calls. */
+  /** Failures within `windowMs` that open the breaker, when they are at least half of all calls. */
   readonly threshold: number;
   readonly windowMs: number;
   readonly firstPauseMs: number;
@@ -62,7 +62,7 @@ export function createCircuitBreaker(
       const present = state();
       if (present === 'closed') return true;
       if (present === 'open' || (trialEndsAt !== null && now() < trialEndsAt)) return false;
-      // A trial whose end nobody reports (its caller was cut off) must not keep the breaker shut for ever.
+      // A trial that is never reported (its caller was cut off) must not keep the breaker open for ever.
       trialEndsAt = now() + rules.windowMs;
       return true;
     },

@@ -11,19 +11,16 @@ export interface UpstreamSettings {
   readonly send: Sender;
   readonly cache: ResponseCache;
   readonly newerNames: boolean;
-  /** Longest time for one call, milliseconds. */
+  /** Timeout of one call, milliseconds. */
   readonly callTimeout: number;
 }
 
-/**
- * What the platform says to one visitor may differ by where they are (region, address): such answers are shared per
- * address only.
- */
+/** Calls whose response may differ by the visitor's region or address: cached per address. */
 const VARIES_BY_VISITOR: ReadonlySet<string> = new Set(['status']);
 
-/** The client of the operator's platform: the only place that speaks its wire. */
+/** The client of the operator's platform. */
 export function createUpstream({ send, cache, newerNames, callTimeout }: UpstreamSettings): Upstream {
-  /** A dead token must not keep anyone from what is public: it is dropped and the call repeated (wire §1.2). */
+  /** An expired token must not block public content: the call is repeated without it (wire §1.2). */
   async function sendWithGuestFallback<C extends Call>(
     call: C,
     options: Options<C>,
@@ -57,7 +54,7 @@ export function createUpstream({ send, cache, newerNames, callTimeout }: Upstrea
     try {
       return await within(principal.deadline, call, cache.getPublic(key, seconds, load, options.fresh));
     } catch (error) {
-      // Some deployments want a token even here ([001] §6).
+      // Some deployments require a token even here ([001] §6).
       if (call.token === 'never' || principal.token === null || !isSessionOver(error)) throw error;
       return (await send(call, options, path)).value;
     }
@@ -80,7 +77,7 @@ export function createUpstream({ send, cache, newerNames, callTimeout }: Upstrea
     try {
       return await sendWithGuestFallback(call, options, path);
     } finally {
-      // Also after a failure: the change may have happened although its answer was lost.
+      // Also after a failure: the change may have happened although its response was lost.
       if (principal.sessionId !== null && changesSomething(call)) cache.forget(principal.sessionId);
     }
   }
@@ -105,7 +102,9 @@ function notSignedIn(call: Call): UpstreamRefusal {
   });
 }
 
-/** A shared question may have been asked by someone with more time left than this visitor. */
+/**
+ * Limits the wait to this request's own deadline: the shared call may have been started by a request with more time.
+ */
 async function within<Value>(deadline: number, call: Call, promise: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {

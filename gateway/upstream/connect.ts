@@ -17,13 +17,13 @@ import type { Upstream } from './upstream.ts';
 import { UpstreamRefusal } from './upstream.ts';
 
 export interface ConnectSettings {
-  /** Origin of the platform, perhaps with a path. */
+  /** Base URL of the platform. */
   readonly url: string;
   readonly merchantCode: string;
   readonly newerNames: boolean;
   readonly callTimeout: number;
   readonly store: SharedStore;
-  /** How much of this process each domain's calls may hold. */
+  /** Concurrency limits per domain. */
   readonly bulkhead?: BulkheadSize;
   readonly onAnswered?: SenderSettings['onAnswered'];
   readonly onRefreshFailed?: (key: string, error: unknown) => void;
@@ -38,8 +38,7 @@ export interface Connection {
 const FORGET = 'forget-session';
 
 /**
- * Puts the client together: one breaker and one bulkhead per domain over connections to one platform, answers shared
- * through the store.
+ * Creates the client: one circuit breaker and one bulkhead per domain, and a response cache shared through the store.
  */
 export function connectUpstream(settings: ConnectSettings): Connection {
   const {
@@ -52,7 +51,7 @@ export function connectUpstream(settings: ConnectSettings): Connection {
     onAnswered,
     onRefreshFailed,
   } = settings;
-  // The bulkheads bound the connections.
+  // The bulkheads limit the connections.
   const transport = createTransport(url, { connections: null });
   const breakers = new Map<string, CircuitBreaker>();
   const breakerFor = onePerDomain(breakers, createCircuitBreaker);
@@ -102,12 +101,12 @@ function onePerDomain<Each>(made: Map<string, Each>, make: () => Each): (call: C
   };
 }
 
-/** Whether an error says "not now" rather than "no": then an older answer still serves. */
+/** Whether an error is temporary, so that a stale response may be served instead. */
 function isTransient(error: unknown): boolean {
   return !(error instanceof UpstreamRefusal) || isTemporary(error);
 }
 
-/** Answers travel as their own JSON: amounts are text in memory already. */
+/** Plain JSON is safe: amounts are already text in memory. */
 function secondaryCacheIn(store: SharedStore): SecondaryCache {
   return {
     async get(key) {

@@ -17,11 +17,11 @@ export interface ReceivedRequest {
   readonly body: string;
 }
 
-/** A platform for tests that says whatever it is told to, over real HTTP. */
+/** A fake platform for tests over real HTTP. */
 export interface FakePlatform {
   readonly url: string;
   readonly requests: readonly ReceivedRequest[];
-  /** What it says from now on; a later call replaces an earlier one. */
+  /** Sets the handler of further requests; a later call replaces an earlier one. */
   respondWith(how: (request: ReceivedRequest, response: ServerResponse, turn: number) => void): void;
   close(): Promise<void>;
 }
@@ -71,7 +71,7 @@ export function failure(errorCode: string, value?: unknown): string {
   return JSON.stringify({ success: false, errorCode, message: 'no', value });
 }
 
-/** Calls of an invented table, one for each rule of the client. */
+/** Sample calls, one for each rule of the client. */
 export const testCalls = {
   news: defineCall({
     name: 'news',

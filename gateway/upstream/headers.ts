@@ -1,13 +1,13 @@
 import type { Call } from '../../schema/upstream/call.ts';
 import type { Principal } from './upstream.ts';
 
-/** Who is asking, as far as one request on the wire tells. */
+/** The part of a principal that is sent as headers. */
 export type RequestIdentity = Pick<Principal, 'token' | 'language' | 'device' | 'address' | 'userAgent' | 'requestId'>;
 
 /**
- * The headers of one request (wire §1.1). `Merchant` and `Authorization` stand alone and raw: a doubled merchant is
- * refused.
- * @param speaker `address` and `userAgent` may be empty, for answers that all visitors share
+ * The headers of one call (wire §1.1). `Merchant` and `Authorization` are sent once and without a prefix: a repeated
+ * merchant is refused.
+ * @param speaker `address` and `userAgent` may be empty, for responses shared by all visitors
  */
 export function requestHeaders(
   call: Call,
@@ -34,7 +34,7 @@ export function requestHeaders(
   return headers;
 }
 
-/** Reads the cookies of an answer: names and decoded values; their attributes are the platform's own business. */
+/** Parses `Set-Cookie`: names and decoded values, without attributes. */
 export function parseSetCookie(header: string | readonly string[] | undefined): ReadonlyMap<string, string> {
   const lines = header === undefined ? [] : typeof header === 'string' ? [header] : header;
   const cookies = new Map<string, string>();

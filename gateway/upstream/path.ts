@@ -1,8 +1,8 @@
 import type { Call, QueryOf } from '../../schema/upstream/call.ts';
 
 /**
- * Path and query as they go on the wire; arguments left undefined are not sent.
- * @param newerNames call the newer deployments' names where there are any (wire §0)
+ * Path and query of a call; undefined arguments are omitted.
+ * @param newerNames use the paths of newer deployments where they differ (wire §0)
  */
 export function pathOf<C extends Call>(call: C, query: QueryOf<C> | undefined, newerNames: boolean): string {
   const path = newerNames && call.alias !== null ? call.alias : call.path;

@@ -11,10 +11,10 @@ import { UpstreamRefusal, UpstreamShapeError, UpstreamUnavailable } from './upst
 const NOT_THERE = new Set([502, 503, 504]);
 
 /**
- * Reads an answer. Whether a call succeeded is told by the body, not by the HTTP status (wire §2.1); a body without an
- * envelope counts by its status. A call that changes something succeeded only where the platform says so: by `success:
- * true`, or, where the contract knows no envelope, by the value that it promises. Throws `UpstreamRefusal`,
- * `UpstreamUnavailable` or `UpstreamShapeError`.
+ * Reads a response. Success is decided by the body, not by the HTTP status (wire §2.1); a body without an envelope is
+ * judged by its status. A call that changes something has succeeded only if the platform says so: by `success: true`,
+ * or, where the contract has no envelope, by the promised value. Throws `UpstreamRefusal`, `UpstreamUnavailable` or
+ * `UpstreamShapeError`.
  */
 export function readResponse<C extends Call>(call: C, answer: RawResponse): ValueOf<C> {
   if (NOT_THERE.has(answer.status)) throw new UpstreamUnavailable(call.name, 'gateway-status', `HTTP ${answer.status}`);
@@ -64,7 +64,7 @@ function refusal(call: Call, { status }: RawResponse, code: string, message: str
   });
 }
 
-/** Of what would have changed something, 400 and 404 alone say nothing for good: only the platform's own codes do. */
+/** For a call that changes something, status 400 and 404 alone are not final; only the platform's own codes are. */
 function byStatus(call: Call, status: number): UpstreamErrorMeaning {
   if (status === 401) return 'session-ended';
   if (status === 429) return 'rate-limited';

@@ -1,12 +1,12 @@
 import type { UpstreamErrorMeaning } from '../../schema/upstream/errors.ts';
 import { UpstreamRefusal } from './upstream.ts';
 
-/** Whether the platform refused because nobody is signed in (any more). */
+/** Whether the platform refused because there is no valid session. */
 export function isSessionOver(error: unknown): boolean {
   return refusedFor(error, 'session-ended', 'password-changed', 'not-signed-in');
 }
 
-/** What was asked for, or null where the operator has switched the feature off. */
+/** The loaded value, or null where the operator has disabled the feature. */
 export async function nullIfFeatureOff<Value>(load: () => Promise<Value>): Promise<Value | null> {
   try {
     return await load();
@@ -16,12 +16,12 @@ export async function nullIfFeatureOff<Value>(load: () => Promise<Value>): Promi
   }
 }
 
-/** Whether the platform refused because it cannot just now, rather than because it will not. */
+/** Whether the refusal is temporary rather than final. */
 export function isTemporary(error: unknown): boolean {
   return refusedFor(error, 'internal', 'unavailable', 'system-busy');
 }
 
-/** Whether the platform refused for one of these reasons, in the words of `schema/upstream/errors.ts`. */
+/** Whether the platform refused for one of these reasons of `schema/upstream/errors.ts`. */
 export function refusedFor(error: unknown, ...meanings: readonly UpstreamErrorMeaning[]): error is UpstreamRefusal {
   return error instanceof UpstreamRefusal && meanings.includes(error.meaning);
 }

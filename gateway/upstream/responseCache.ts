@@ -5,23 +5,23 @@ export interface CacheEntry {
   readonly storedAt: number;
 }
 
-/** A second, shared place for public answers, behind this process's own. */
+/** A shared second-level cache for public responses. */
 export interface SecondaryCache {
   get(key: string): Promise<CacheEntry | null>;
   set(key: string, kept: CacheEntry, ms: number): void;
 }
 
-/** Answers that may serve more than one request. */
+/** Caches upstream responses across requests. */
 export interface ResponseCache {
-  /** A public answer that is still fresh, without any waiting. */
+  /** A fresh public response, synchronously. */
   getFresh(key: string, seconds: number): CacheEntry | undefined;
   /**
-   * A public answer. Fresh for `seconds`; for four times as long it is still handed out while a new one is fetched;
-   * when fetching fails or drags on, an answer up to `STALE_ON_ERROR` times old still serves. Equal questions at one
-   * time are asked once.
+   * A public response. Fresh for `seconds`; for four times as long it is served stale while it is revalidated; when
+   * revalidation fails or is slow, a response up to `STALE_IF_ERROR` times as old is served. Concurrent requests for
+   * one key share one call.
    */
   getPublic<Value>(key: string, seconds: number, load: () => Promise<Value>, fresh?: boolean): Promise<Value>;
-  /** One sign-in's own answer; never handed out past its time. */
+  /** A response of one session; never served stale. */
   getPrivate<Value>(
     sessionId: string,
     key: string,
@@ -29,14 +29,14 @@ export interface ResponseCache {
     load: () => Promise<Value>,
     fresh?: boolean,
   ): Promise<Value>;
-  /** Forgets one sign-in's answers, also those still under way. */
+  /** Deletes one session's responses, including those in flight. */
   forget(sessionId: string): void;
 }
 
 const STALE_WHILE_REVALIDATE = 4;
 const STALE_IF_ERROR = 20;
 const MIN_STALE_IF_ERROR_MS = 60_000;
-/** With an old answer at hand nobody waits longer than this for a new one. */
+/** With a stale response available, nobody waits longer than this for a new one. */
 const REVALIDATION_TIMEOUT_MS = 1_000;
 const MAX_PRIVATE_ENTRIES = 100;
 
@@ -44,10 +44,10 @@ interface Options {
   readonly maxShared?: number;
   readonly maxSessions?: number;
   readonly secondary?: SecondaryCache | null;
-  /** Told of a refresh that failed behind the visitor's back. */
+  /** Called when a background revalidation failed. */
   readonly onRefreshFailed?: (key: string, error: unknown) => void;
   readonly now?: () => number;
-  /** Whether an error means "cannot tell now" rather than a final word. */
+  /** Whether an error is temporary rather than final. */
   readonly isTransient: (error: unknown) => boolean;
 }
 
@@ -133,7 +133,7 @@ export function createResponseCache({
       privateInFlight.set(entries, flights);
       return once(flights, key, async () => {
         const value = await load();
-        // Written into the drawer it was asked for: one forgotten in the meantime is out of reach.
+        // Stored in the map it was requested for: a session deleted meanwhile is no longer reachable.
         if (entries.size >= MAX_PRIVATE_ENTRIES) entries.clear();
         entries.set(key, { value, storedAt: now() });
         return value;

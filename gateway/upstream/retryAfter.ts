@@ -1,23 +1,20 @@
 import type { RawResponse } from './transport.ts';
 import { UpstreamUnavailable } from './upstream.ts';
 
-/**
- * Keeps calls back for as long as the platform asked to be left alone with them: 503 with `Retry-After` (RFC 9110
- * §10.2.3).
- */
+/** Holds calls back while the platform asks for it: 503 with `Retry-After` (RFC 9110 §10.2.3). */
 export interface RetryAfter {
   allows(call: string): boolean;
-  /** Throws `UpstreamUnavailable` where `allows` says no. */
+  /** Throws `UpstreamUnavailable` when `allows` is false. */
   check(call: string): void;
-  /** Takes note of what an answer asks for. */
+  /** Records the response's `Retry-After`. */
   note(call: string, answer: RawResponse): void;
 }
 
-/** A platform that says "tomorrow" by mistake is asked again before. */
+/** Upper bound, in case the platform sends a far date by mistake. */
 const LONGEST_MS = 30_000;
 
 export function createRetryAfter(now: () => number = Date.now): RetryAfter {
-  /** By call; there are as many as the contract table has. */
+  /** By call name; bounded by the contract table. */
   const until = new Map<string, number>();
   const allows = (call: string): boolean => (until.get(call) ?? 0) <= now();
   return {
@@ -32,7 +29,7 @@ export function createRetryAfter(now: () => number = Date.now): RetryAfter {
   };
 }
 
-/** Seconds, or a date; 0 for anything else. */
+/** Parses seconds or a date; 0 for anything else. */
 function millisecondsOf(header: string | string[] | undefined, now: number): number {
   const text = typeof header === 'string' ? header.trim() : '';
   if (/^\d+$/.test(text)) return Number(text) * 1_000;

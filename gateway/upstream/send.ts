@@ -18,20 +18,20 @@ import { outcomeOfError } from './callOutcome.ts';
 export interface SenderSettings {
   readonly transport: Transport;
   readonly merchantCode: string;
-  /** One breaker per group of calls, so that a broken lobby does not shut the cashier. */
+  /** One breaker per domain, so that failing games do not block the wallet. */
   readonly breakerFor: (call: Call) => CircuitBreaker;
-  /** One per group of calls, so that calls of one that hangs do not hold up the others. */
+  /** One bulkhead per domain, so that hanging calls do not hold up other domains. */
   readonly bulkheadFor: (call: Call) => Bulkhead;
   readonly retryAfter: RetryAfter;
   readonly sealer: PayloadSealer;
-  /** Longest time for one call, milliseconds. */
+  /** Timeout of one call, milliseconds. */
   readonly callTimeout: number;
   readonly onAnswered?: (call: Call, milliseconds: number, outcome: CallOutcome) => void;
 }
 
 export type Options<C extends Call> = CallOptions<C> & { readonly principal: Principal };
 
-/** Puts one question on the wire; returns the checked answer or throws one of the three upstream errors. */
+/** Sends one call; returns the checked response or throws one of the three upstream errors. */
 export type Sender = <C extends Call>(
   call: C,
   options: Options<C>,
@@ -41,7 +41,7 @@ export type Sender = <C extends Call>(
 export function createSender(settings: SenderSettings): Sender {
   const { transport, merchantCode, breakerFor, bulkheadFor, retryAfter, sealer, callTimeout, onAnswered } = settings;
 
-  /** Waiting for a place is the caller's time, and tells nothing of the platform. */
+  /** Waiting for a slot uses the caller's time and says nothing about the platform. */
   async function attempt<C extends Call>(
     call: C,
     options: Options<C>,
@@ -130,7 +130,9 @@ export function createSender(settings: SenderSettings): Sender {
     return { body: sealed.body, headers: { 'Content-Type': 'application/json', ...sealed.headers } };
   }
 
-  /** Repeats what may be repeated: idempotent calls whose answer got lost, sealed ones whose key was out of date. */
+  /**
+   * Retries what may be retried: idempotent calls whose response was lost, encrypted ones whose key was out of date.
+   */
   return async (call, options, path) => {
     try {
       return await attempt(call, options, path);

@@ -3,16 +3,16 @@ import { Pool } from 'undici';
 import { UpstreamUnavailable } from './upstream.ts';
 
 export interface RawRequest {
-  /** The call's name, for errors. */
+  /** Name of the call, for errors. */
   readonly call: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With the query string. */
+  /** Includes the query string. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
-  /** Milliseconds until the answer must be complete. */
+  /** Milliseconds until the response must be complete. */
   readonly timeout: number;
-  /** A longer answer is broken off, not read to its end. */
+  /** A longer response is aborted. */
   readonly maxBytes: number;
 }
 
@@ -22,17 +22,17 @@ export interface RawResponse {
   readonly text: string;
 }
 
-/** Carries bytes to the platform and back; knows nothing of what they mean. */
+/** HTTP transport to the platform, without knowledge of the content. */
 export interface Transport {
-  /** Throws `UpstreamUnavailable` when no complete answer came; any HTTP status is an answer. */
+  /** Throws `UpstreamUnavailable` when no complete response came; any HTTP status is a response. */
   send(request: RawRequest): Promise<RawResponse>;
   close(): Promise<void>;
 }
 
 /**
- * One pool of kept connections to one origin.
- * @param origin      such as `https://platform.example.com`; a path in it is put before every call's path
- * @param connections at most so many; null where somebody else bounds them
+ * One pool of keep-alive connections to one origin.
+ * @param origin such as `https://platform.example.com`; its path is put before every call's path
+ * @param connections maximum; null when limited elsewhere
  */
 export function createTransport(
   origin: string,
@@ -71,7 +71,7 @@ export function createTransport(
   };
 }
 
-/** What is too long by its own word is not read at all, and neither is the rest of what turns out to be. */
+/** A response whose `Content-Length` exceeds the limit is not read; one that turns out longer is aborted. */
 async function read(
   { call, maxBytes }: RawRequest,
   body: Readable,

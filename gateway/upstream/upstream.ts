@@ -2,45 +2,43 @@ import type { BodyOf, Call, QueryOf, ValueOf } from '../../schema/upstream/call.
 import type { UpstreamErrorMeaning } from '../../schema/upstream/errors.ts';
 import type { Language } from '../../schema/languages.ts';
 
-/** On whose behalf, and within which limits, a call is made. */
+/** On whose behalf and within which limits a call is made. */
 export interface Principal {
   /** The platform's session token; null for a guest. */
   readonly token: string | null;
-  /** Names the member's sign-in, for answers that may be reused by nobody else; null for a guest. */
+  /** The session's id, under which private responses are cached; null for a guest. */
   readonly sessionId: string | null;
   readonly language: Language;
-  /** Sent as `Device`; null sends none (wire §1.1: phones name none). */
+  /** Sent as `Device`; null omits it (wire §1.1: phones send none). */
   readonly device: 'web' | null;
-  /** The visitor's own address, for the platform's limits and its "visitor IP". */
+  /** The visitor's address, for the platform's limits and its "visitor IP". */
   readonly address: string;
   readonly userAgent: string;
-  /** No later than this moment (epoch milliseconds) every call has ended. */
+  /** Epoch milliseconds by which every call has ended. */
   readonly deadline: number;
   readonly requestId: string;
-  /** Told the name of every call that really leaves this process. */
+  /** Called with the name of every call that is sent. */
   readonly onSent?: (call: string) => void;
 }
 
 export interface CallOptions<C extends Call> {
   readonly query?: QueryOf<C>;
   readonly body?: BodyOf<C>;
-  /** Cookies the platform set earlier and wants back, such as `captchaId`. */
+  /** Cookies that the platform set earlier and expects back, such as `captchaId`. */
   readonly cookies?: Readonly<Record<string, string>>;
-  /** Ask the platform even when a reusable answer is at hand; the new answer replaces it. */
+  /** Bypasses the cache; the new response replaces the cached one. */
   readonly fresh?: boolean;
-  /**
-   * Of an answer that tells of the visitor, what it tells everybody: asked for nobody in particular, and shared by all.
-   */
+  /** For a response that depends on the visitor: requests it without the visitor's data, cached for all. */
   readonly anonymous?: boolean;
 }
 
-/** An answer together with the cookies that came with it. Answers with cookies are never reused. */
+/** A response with its cookies. Responses with cookies are never cached. */
 export interface UpstreamResponse<Value> {
   readonly value: Value;
   readonly cookies: ReadonlyMap<string, string>;
 }
 
-/** The operator's platform, as far as the contract table knows it. */
+/** The operator's platform, as defined by the contract table. */
 export interface Upstream {
   /**
    * Makes one call and returns its checked value.
@@ -51,26 +49,26 @@ export interface Upstream {
     call: C,
     options: CallOptions<C> & { readonly principal: Principal },
   ): Promise<UpstreamResponse<ValueOf<C>>>;
-  /** Forgets what was kept for one sign-in. Happens by itself after each of the member's own changes. */
+  /** Deletes one session's cached responses. Happens automatically after each change by the member. */
   forget(sessionId: string): void;
 }
 
-/** The same, for the request at hand: token, language, device and deadline are already known. */
+/** The same, bound to one request: token, language, device and deadline are set. */
 export interface BoundUpstream {
   call<C extends Call>(call: C, options?: CallOptions<C>): Promise<ValueOf<C>>;
   exchange<C extends Call>(call: C, options?: CallOptions<C>): Promise<UpstreamResponse<ValueOf<C>>>;
 }
 
-/** The platform understood and said no, whichever HTTP status it chose for that (wire §2.1). */
+/** The platform refused, with whichever HTTP status (wire §2.1). */
 export class UpstreamRefusal extends Error {
   override readonly name = 'UpstreamRefusal';
   readonly call: string;
-  /** The operator's own word, one of three spellings (wire §2.2); empty when it gave none. */
+  /** The operator's code, in one of three spellings (wire §2.2); empty when there is none. */
   readonly code: string;
-  /** What the code means; `internal` for a code nobody knows. */
+  /** Meaning of the code; `internal` for an unknown code. */
   readonly meaning: UpstreamErrorMeaning;
   readonly httpStatus: number;
-  /** What came with the refusal, unchecked. */
+  /** The value sent with the refusal, unchecked. */
   readonly value: unknown;
 
   constructor(details: {
@@ -90,7 +88,7 @@ export class UpstreamRefusal extends Error {
   }
 }
 
-/** Of these `breaker`, `retry-after`, `queue-full` and `queue-timeout` mean that nothing was sent. */
+/** With `breaker`, `retry-after`, `queue-full` and `queue-timeout` nothing was sent. */
 export type Unavailability =
   | 'deadline'
   | 'network'
@@ -101,7 +99,7 @@ export type Unavailability =
   | 'queue-full'
   | 'queue-timeout';
 
-/** The platform did not answer, or not in time, or is not asked for now. */
+/** The platform did not respond in time, or calls to it are held back. */
 export class UpstreamUnavailable extends Error {
   override readonly name = 'UpstreamUnavailable';
   readonly call: string;
@@ -114,11 +112,11 @@ export class UpstreamUnavailable extends Error {
   }
 }
 
-/** The platform answered something this gateway cannot read. */
+/** The response does not match the contract. */
 export class UpstreamShapeError extends Error {
   override readonly name = 'UpstreamShapeError';
   readonly call: string;
-  /** Path of the field, such as `games/0/nodeId`; empty when the whole answer is unreadable. */
+  /** Path of the field, such as `games/0/nodeId`; empty for the whole response. */
   readonly field: string;
 
   constructor(call: string, field: string, expectation = 'is missing or of a wrong type') {
