@@ -8,8 +8,15 @@ export const root = resolve(import.meta.dirname, '..');
 const bin = resolve(root, 'node_modules/.bin');
 const stamp = resolve(root, 'node_modules/.installed-lock');
 
-/** The environment in which the pinned Node and the installed tools come first. */
-export const toolEnv = { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` };
+/**
+ * The environment in which the pinned Node and the installed tools come first, and in which a process compiles only
+ * what none before it has.
+ */
+export const toolEnv = {
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
+  NODE_COMPILE_CACHE: resolve(root, 'node_modules/.cache/compiled'),
+};
 
 /** The pinned runtime: it runs TypeScript without a build, whatever Node the machine has. */
 export const node = resolve(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');

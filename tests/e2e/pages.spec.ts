@@ -45,28 +45,22 @@ const ALIASES: ReadonlySet<string> = new Set([
 ]);
 
 for (const [place, path] of PATHS.entries()) {
-  test(
-    `${path} opens, reloads, has one heading and passes axe`,
-    { tag: ALIASES.has(path) ? [] : '@both' },
-    async ({ page }) => {
-      // Light and dark take turns: a page that is dark on the wide screen is light on the phone.
-      const theme = (place % 2 === 0) === isPhone(page) ? 'light' : 'dark';
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      for (const _visit of ['open', 'reload']) {
-        const answer = await page.goto(path);
-        expect(answer?.status()).toBe(200);
-        // Under a dialog, as at /register, the page's own heading is hidden from readers, and still there.
-        await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
-      }
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      await expectAccessible(page);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, 'nothing reaches beyond the side of the screen').toBeLessThanOrEqual(0);
-    },
-  );
+  test(`${path} opens, has one heading and passes axe`, { tag: ALIASES.has(path) ? [] : '@both' }, async ({ page }) => {
+    // Light and dark take turns: a page that is dark on the wide screen is light on the phone.
+    const theme = (place % 2 === 0) === isPhone(page) ? 'light' : 'dark';
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    // Under a dialog, as at /register, the page's own heading is hidden from readers, and still there.
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, 'nothing reaches beyond the side of the screen').toBeLessThanOrEqual(0);
+  });
 }
 
 test('an unknown path is a real not-found page', async ({ page, consoleErrors }) => {

@@ -33,7 +33,10 @@ const KEPT_OUTPUT = 20_000;
 
 const METER = ['--expose-gc', '--import', join(root, 'tests/load/meter.ts')];
 
-/** Starts `file` under the pinned Node. The environment is exactly what is given, besides `PATH`. */
+/**
+ * Starts `file` under the pinned Node. The environment is exactly what is given, besides `PATH` and where compiled code
+ * is kept.
+ */
 export function startProcess(
   file: string,
   env: Readonly<Record<string, string>>,
@@ -41,7 +44,7 @@ export function startProcess(
 ): ServerProcess {
   const child: ChildProcess = spawn(NODE, [...(metered ? METER : []), join(root, file)], {
     cwd: root,
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(metered ? (['ipc'] as const) : [])],
   });
   let output = '';
