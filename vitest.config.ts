@@ -8,7 +8,7 @@ const shared = { maxWorkers: '100%', testTimeout: 120_000, hookTimeout: 120_000 
  */
 const OWN_PROCESS = [
   'web/apollo/streams/*.test.ts',
-  'web/app/shell/scrollMemory.test.ts',
+  'web/app/shell/scrollRestoration.test.ts',
   'web/features/session/SessionProvider.tabs.test.tsx',
   'web/lib/{loading/chunks,browser/theme}.test.ts',
   'web/lib/navigation/overlays.test.tsx',

@@ -22,7 +22,7 @@ export async function refreshBalance(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page and waits until what it fetches once it rests (`AfterLoad`) is at work; of that nothing shows until it
+ * Opens a page and waits until what it fetches once it rests (`DeferredParts`) is at work; of that nothing shows until it
  * is needed.
  */
 export async function openAwake(page: Page, path: string): Promise<void> {

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, type TypePolicies } from '@apo
 import { cacheSizes } from '@apollo/client/utilities';
 import { OperationTypeNode } from 'graphql';
 import { isDevelopment } from '../env.ts';
-import { askLink } from './links/askLink.ts';
+import { fetchLink } from './links/fetchLink.ts';
 import { liveLink } from './links/liveLink.ts';
 import { loadingLink } from './links/loadingLink.ts';
 import { lostSessionLink } from './lostSession.ts';
@@ -15,7 +15,7 @@ cacheSizes['inMemoryCache.executeSelectionSet'] = 4_000;
 
 /** The site's one line to the gateway and its normalized memory. */
 export function createClient(policies: TypePolicies): ApolloClient {
-  const asked = ApolloLink.from([loadingLink, principalLink, lostSessionLink, askLink]);
+  const asked = ApolloLink.from([loadingLink, principalLink, lostSessionLink, fetchLink]);
   return new ApolloClient({
     link: ApolloLink.split((operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION, liveLink, asked),
     cache: new InMemoryCache({ typePolicies: policies, possibleTypes: isDevelopment ? allTypes : possibleTypes }),

@@ -9,7 +9,7 @@ let member = true;
  */
 export const mayBeMember = (): boolean => member;
 
-export function notePrincipal(isMember: boolean): void {
+export function setPrincipal(isMember: boolean): void {
   member = isMember;
 }
 
@@ -18,7 +18,7 @@ export const principalLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap(({ data }) => {
       const told = data ? principalOf(data) : null;
-      if (told !== null) notePrincipal(told);
+      if (told !== null) setPrincipal(told);
     }),
   ),
 );

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apoll
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from '@testing-library/react';
 import { watchRecovery } from './recovery.ts';
-import { useWanted } from './wanted.ts';
+import { useRefetchWhileMissing } from './missingParts.ts';
 
 const QUERY = gql`
   query Bootstrap {
@@ -78,7 +78,7 @@ test('the network’s return is not waited out', async () => {
 test('what is missing though nothing failed is asked for in the same rhythm, until it is there', async () => {
   stop = watchRecovery(client());
   const askAgain = vi.fn<() => void>();
-  const { rerender, unmount } = renderHook(({ missing }) => useWanted(missing, askAgain), {
+  const { rerender, unmount } = renderHook(({ missing }) => useRefetchWhileMissing(missing, askAgain), {
     initialProps: { missing: true },
   });
   await vi.advanceTimersByTimeAsync(2_000);

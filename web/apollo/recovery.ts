@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
-import { wantedParts } from './wanted.ts';
+import { missingParts } from './missingParts.ts';
 
 const FIRST_WAIT_MS = 2_000;
 const MAX_WAIT_MS = 15_000;
 
 /**
- * Asks again, by itself, whatever part of the page got an error instead of an answer, or is missing (`wanted.ts`):
+ * Asks again, by itself, whatever part of the page got an error instead of an answer, or is missing (`missingParts.ts`):
  * after 2, 4, 8 … 15 seconds, and at once when the network comes back or the player returns to the page; a hidden page
  * asks nothing. Stops when nothing is missing.
  * @returns a function that ends the watch
@@ -18,7 +18,7 @@ export function watchRecovery(client: ApolloClient): () => void {
     if (document.visibilityState === 'hidden') return;
     const failed = [...client.getObservableQueries('active')].filter((query) => query.getCurrentResult().error);
     // A refetch brings the missing parts along, so they ask by themselves only where nothing failed.
-    const missing = failed.length === 0 ? wantedParts() : [];
+    const missing = failed.length === 0 ? missingParts() : [];
     if (failed.length + missing.length === 0) wait = FIRST_WAIT_MS;
     else {
       for (const query of failed) query.refetch().catch(() => undefined);

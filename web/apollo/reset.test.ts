@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
 import { of } from 'rxjs';
 import { expect, test } from 'vitest';
-import { mayBeMember, notePrincipal } from './principal.ts';
+import { mayBeMember, setPrincipal } from './principal.ts';
 import { forgetMember } from './reset.ts';
 
 test('nothing of the member is left in cache or storage; theme and language stay', async () => {
@@ -17,7 +17,7 @@ test('nothing of the member is left in cache or storage; theme and language stay
     `,
     data: { viewer: { __typename: 'Viewer', id: '1', username: 'demo01' } },
   });
-  notePrincipal(true);
+  setPrincipal(true);
   localStorage.setItem('LOTTFAV:demo01', '[1]');
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('hisLang', 'VI');

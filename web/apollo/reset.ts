@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
-import { noteOwner } from '../lib/storage/owner.ts';
+import { setOwner } from '../lib/storage/owner.ts';
 import { forgetAllBut, type StorageKey } from '../lib/storage/storage.ts';
-import { notePrincipal } from './principal.ts';
+import { setPrincipal } from './principal.ts';
 
 /**
  * Choices of the browser, not of the member; lottery favourites, which are kept per member under a mark that does not
@@ -15,9 +15,9 @@ const KEPT = new Set<StorageKey>(['theme', 'hisLang', 'noticesSeen', 'LOTTFAV', 
  * be read any more.
  */
 export async function forgetMember(client: ApolloClient): Promise<void> {
-  notePrincipal(false);
+  setPrincipal(false);
   forgetAllBut(KEPT);
-  noteOwner(null, true);
+  setOwner(null, true);
   await client.clearStore();
   void client.reFetchObservableQueries().catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import type { ApolloCache, ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { inTurn } from '../lib/scheduling/inTurn.ts';
+import { scheduleTask } from '../lib/scheduling/taskQueue.ts';
 import { nextTask } from '../lib/scheduling/nextTask.ts';
 
 /** What no cache has: read, it is incomplete. */
@@ -66,7 +66,7 @@ interface Watched<Result> {
 }
 
 function listenTo(watched: Watched<unknown>, onChange: () => void): () => void {
-  let stop = inTurn(() => {
+  let stop = scheduleTask(() => {
     // It tells at once what there is, and so what changed since the render.
     const subscription = watched.subscribe(() => tell(onChange));
     stop = () => subscription.unsubscribe();

@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { useLanguage } from '../i18n/useLanguage.ts';
-import { noteAhead } from '../lib/navigation/ahead.ts';
+import { setPendingLocation } from '../lib/navigation/pendingLocation.ts';
 import { LocaleContext } from '../lib/locale.ts';
 import { closeByBack } from '../lib/navigation/overlays.ts';
 import { ConfirmProvider } from '../ui/Confirm/ConfirmProvider.tsx';
@@ -21,7 +21,7 @@ export function App({ client, startsSignedIn, sessionIsCertain }: AppProps) {
   const [router] = useState(() => createBrowserRouter([{ Component: SessionGate, children: routes }]));
   // After the provider, which is then told how the first page came: the router tells that to the first who listens, and
   // once.
-  useEffect(() => router.subscribe(noteAhead), [router]);
+  useEffect(() => router.subscribe(setPendingLocation), [router]);
   useEffect(() => closeByBack(router), [router]);
   const [start] = useState({ startsSignedIn, sessionIsCertain });
   return (

@@ -8,7 +8,7 @@ import { sessionRoutes } from '../features/session/routes.tsx';
 import { vipRoutes } from '../features/vip/routes.tsx';
 import { loadWords } from '../i18n/init.ts';
 import { ErrorPage } from './errors/ErrorPage.tsx';
-import type { PreparedFeature } from './pages/PreparingPage.tsx';
+import type { ComingFeature } from './pages/ComingSoonPage.tsx';
 import { BareLayout, HeaderOnlyLayout, LotteryLayout, PageLayout } from './shell/Shell.tsx';
 import { withPageDefaults } from './withPageDefaults.tsx';
 
@@ -42,25 +42,25 @@ const affiliatePage = async () => {
 };
 
 /** A path whose feature is not built yet says so and shows what is. */
-const prepared = (path: string, feature: PreparedFeature): RouteObject => ({
+const prepared = (path: string, feature: ComingFeature): RouteObject => ({
   path,
   lazy: async () => {
-    const [{ PreparingPage }] = await Promise.all([import('./pages/PreparingPage.tsx'), loadWords('preparing')]);
-    return { element: <PreparingPage feature={feature} /> };
+    const [{ ComingSoonPage }] = await Promise.all([import('./pages/ComingSoonPage.tsx'), loadWords('preparing')]);
+    return { element: <ComingSoonPage feature={feature} /> };
   },
 });
 
 /** The point mall stands behind the house's switch for points. */
 const pointMallPage = async () => {
-  const [{ PreparingPage }, { SwitchedPage }] = await Promise.all([
-    import('./pages/PreparingPage.tsx'),
+  const [{ ComingSoonPage }, { SwitchedPage }] = await Promise.all([
+    import('./pages/ComingSoonPage.tsx'),
     import('./pages/SwitchedPage.tsx'),
     loadWords('preparing'),
   ]);
   return {
     element: (
       <SwitchedPage feature="PTSYS3">
-        <PreparingPage feature="pointMall" />
+        <ComingSoonPage feature="pointMall" />
       </SwitchedPage>
     ),
   };

@@ -2,26 +2,26 @@ import type { DocumentNode } from '@apollo/client';
 import type { ComponentType } from 'react';
 import { applyBootstrap, type Bootstrap, readBootstrap } from '../apollo/bootstrap.ts';
 import { createClient } from '../apollo/client.ts';
-import { notePrincipal } from '../apollo/principal.ts';
+import { setPrincipal } from '../apollo/principal.ts';
 import { savedLanguage } from '../i18n/preference.ts';
-import { isKeptForMember, keptAt } from '../lib/browser/keptPage.ts';
+import { isCachedForMember, cachedAt } from '../lib/browser/cachedPage.ts';
 import { nextTask } from '../lib/scheduling/nextTask.ts';
-import { noteOwner } from '../lib/storage/owner.ts';
+import { setOwner } from '../lib/storage/owner.ts';
 import { App } from './App.tsx';
 import { BootstrapDocument } from './Bootstrap.generated.ts';
 import { cachePolicies } from './cachePolicies.ts';
 import { PageBannersDocument } from './shell/PageBanners.generated.ts';
-import { startAtTop } from './shell/scrollMemory.ts';
+import { startAtTop } from './shell/scrollRestoration.ts';
 
 /** Makes the client, gives it what the gateway wrote into the page, and binds it to the app. Called once. */
 export async function createApp(): Promise<ComponentType> {
   startAtTop();
   const bootstrap = readBootstrap();
   // A page that came without its data does not know who is here; the viewer query will tell.
-  const isKept = keptAt() !== null;
-  const startsSignedIn = isKept ? isKeptForMember() : (bootstrap?.signedIn ?? true);
-  notePrincipal(startsSignedIn);
-  if (startsSignedIn) noteOwner(undefined);
+  const isKept = cachedAt() !== null;
+  const startsSignedIn = isKept ? isCachedForMember() : (bootstrap?.signedIn ?? true);
+  setPrincipal(startsSignedIn);
+  if (startsSignedIn) setOwner(undefined);
   const client = createClient(cachePolicies);
   await nextTask();
   await applyBootstrap(

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apoll
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStream } from './openStream.ts';
-import { useBeganAgain, useIsLost } from './standing.ts';
+import { useStreamRestart, useIsStreamLost } from './streamStatus.ts';
 
 /** One stream that the gateway was asked for: what for, and what it says on it. */
 interface Line {
@@ -83,7 +83,7 @@ function watch(operation: keyof typeof documents) {
     next: ({ data, error }) => (error ? heard.errors.push(error.message) : heard.values.push(data)),
     complete: () => (heard.ended = true),
   });
-  const standing = renderHook(() => useIsLost(operation));
+  const standing = renderHook(() => useIsStreamLost(operation));
   const end = (): void => act(() => subscription.unsubscribe());
   leave.push(end);
   return { heard, isLost: () => standing.result.current, end };
@@ -165,7 +165,7 @@ test('of two of one operation, the one that nobody waits for any more does not s
 
 test('whoever missed something meanwhile is told that a subscription began again', async () => {
   const ask = vi.fn<() => void>();
-  renderHook(() => useBeganAgain('Tolls', ask));
+  renderHook(() => useStreamRestart('Tolls', ask));
   watch('Tolls');
   await pass(100);
   expect(ask).not.toHaveBeenCalled();

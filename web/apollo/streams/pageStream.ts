@@ -1,6 +1,6 @@
 import type { ExecutionResult, RequestParams } from 'graphql-sse';
 import { MOST_SHARED } from '../../../schema/streams.ts';
-import { noteBegun, noteLost, noteOver } from './standing.ts';
+import { markStreamStarted, markStreamLost, markStreamEnded } from './streamStatus.ts';
 import { backOff, listen } from './streamClient.ts';
 
 /** A subscription that the page's stream carries. */
@@ -34,7 +34,7 @@ document.addEventListener('visibilitychange', follow);
  * Has the page's one stream carry a subscription: a browser opens six connections at most to a house that speaks
  * HTTP/1.1. With each that comes or goes the stream is asked for anew, for all of them. It runs while the page is in
  * sight: a hidden tab costs nothing. What tells of the present begins again with the value of then; what tells only of
- * what is new leaves a gap, for which the page has to ask (`standing.ts`).
+ * what is new leaves a gap, for which the page has to ask (`streamStatus.ts`).
  * @returns a function that ends it
  */
 export function carry(subscription: Carried): () => void {
@@ -43,7 +43,7 @@ export function carry(subscription: Carried): () => void {
   renewSoon();
   return () => {
     carried.delete(subscription);
-    noteOver(subscription);
+    markStreamEnded(subscription);
     renewSoon();
   };
 }
@@ -99,14 +99,14 @@ function open(aboard: readonly Carried[]): () => void {
     {
       connecting(isRetry) {
         if (!isRetry) return;
-        if (ends.at(-1) === end) waiting().forEach(noteLost);
+        if (ends.at(-1) === end) waiting().forEach(markStreamLost);
         else end();
       },
       connected() {
         const own = ends.indexOf(end);
         for (const endOlder of ends.slice(0, own)) endOlder();
         ends = ends.slice(own);
-        waiting().forEach(noteBegun);
+        waiting().forEach(markStreamStarted);
       },
     },
   );
@@ -118,7 +118,7 @@ function open(aboard: readonly Carried[]): () => void {
 }
 
 function askAgain(subscription: Carried): void {
-  noteLost(subscription);
+  markStreamLost(subscription);
   const times = refusals.get(subscription) ?? 0;
   refusals.set(subscription, times + 1);
   void backOff(times).then(() => carried.has(subscription) && renewSoon());

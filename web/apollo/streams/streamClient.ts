@@ -1,6 +1,6 @@
 import { createClient, type EventListeners, type ExecutionResult, type RequestParams, type Sink } from 'graphql-sse';
 import { env } from '../../env.ts';
-import { languageHeader } from '../links/ask.ts';
+import { languageHeader } from '../links/fetchOperation.ts';
 
 const LEAST_WAIT_MS = 300;
 const MAX_WAIT_MS = 30_000;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { type ChunkFault, type ChunkKind, setChunkHelp } from '../../lib/loading/chunks.ts';
+import { type ChunkFault, type ChunkKind, setChunkErrorHandler } from '../../lib/loading/chunks.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Strip } from '../../ui/Strip/Strip.tsx';
 
@@ -28,7 +28,7 @@ export function ChunkStrip() {
   const { state } = useNavigation();
 
   useEffect(function helpWithChunks() {
-    setChunkHelp(async (kind, fault) =>
+    setChunkErrorHandler(async (kind, fault) =>
       kind === 'page' && !hasPage()
         ? false
         : new Promise((answer) =>
@@ -38,7 +38,7 @@ export function ChunkStrip() {
             }),
           ),
     );
-    return () => setChunkHelp(null);
+    return () => setChunkErrorHandler(null);
   }, []);
 
   useEffect(

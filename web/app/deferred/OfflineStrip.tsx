@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/dates.ts';
-import { keptAt } from '../../lib/browser/keptPage.ts';
+import { cachedAt } from '../../lib/browser/cachedPage.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { showToast } from '../../ui/Toast/toasts.ts';
 import { Strip } from '../../ui/Strip/Strip.tsx';
@@ -16,7 +16,7 @@ import { onKeptAnswer } from './serviceWorker.ts';
 export function OfflineStrip() {
   const { t } = useTranslation('house');
   const locale = useLocale();
-  const [page] = useState(keptAt);
+  const [page] = useState(cachedAt);
   const [offline, setOffline] = useState(() => !navigator.onLine || page !== null);
   useReloadWhenBack(page !== null);
   useEffect(() => onKeptAnswer(() => setOffline(true)), []);

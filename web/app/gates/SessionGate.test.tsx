@@ -7,7 +7,7 @@ import { useToasts } from '../../ui/Toast/toasts.ts';
 import { SessionGate } from './SessionGate.tsx';
 
 // The code does not come, nor does the browser say that it will not.
-vi.mock('../deferred/whyEnded.ts', () => new Promise(() => undefined));
+vi.mock('../deferred/sessionEndReason.ts', () => new Promise(() => undefined));
 vi.mock('../../features/session/SessionProvider.tsx', () => ({
   SessionProvider: ({ onEvent }: { readonly onEvent: (event: SessionEvent) => void }) => (
     <button type="button" onClick={() => onEvent('ended')}>

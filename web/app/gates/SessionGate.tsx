@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { createContext, Suspense, useCallback, useContext, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { refreshHearts } from '../../features/games/favourites/refreshHearts.ts';
+import { refreshFavourites } from '../../features/games/favourites/refreshFavourites.ts';
 import { type SessionEvent, SessionProvider } from '../../features/session/SessionProvider.tsx';
 import { loadWords } from '../../i18n/init.ts';
 import { withinChunkDeadline } from '../../lib/loading/chunks.ts';
@@ -10,8 +10,8 @@ import { lazyPart } from '../../lib/loading/lazyPart.tsx';
 import { useIdle } from '../../lib/scheduling/useIdle.ts';
 import { showToast } from '../../ui/Toast/toasts.ts';
 
-const AfterLoad = lazyPart(async () => {
-  const [{ AfterLoad: Part }] = await Promise.all([import('../deferred/AfterLoad.tsx'), loadWords('house')]);
+const DeferredParts = lazyPart(async () => {
+  const [{ DeferredParts: Part }] = await Promise.all([import('../deferred/DeferredParts.tsx'), loadWords('house')]);
   return Part;
 });
 
@@ -35,14 +35,16 @@ export function SessionGate() {
   const onEvent = useCallback(
     (event: SessionEvent): void => {
       async function tellWhy(): Promise<void> {
-        const asking = withinChunkDeadline(async () => (await import('../deferred/whyEnded.ts')).whyEnded(client));
+        const asking = withinChunkDeadline(async () =>
+          (await import('../deferred/sessionEndReason.ts')).sessionEndReason(client),
+        );
         showToast(await asking.catch(() => t('event.ended')), 'bad');
       }
       const wasCertain = certain.current;
       certain.current = true;
       switch (event) {
         case 'entered':
-          void refreshHearts(client).catch(() => undefined);
+          void refreshFavourites(client).catch(() => undefined);
           return showToast(t('event.entered'), 'good');
         case 'left':
           return showToast(t('event.left'));
@@ -58,7 +60,7 @@ export function SessionGate() {
   return (
     <SessionProvider startsSignedIn={startsSignedIn} onEvent={onEvent}>
       <Outlet />
-      <Suspense>{rests && <AfterLoad />}</Suspense>
+      <Suspense>{rests && <DeferredParts />}</Suspense>
     </SessionProvider>
   );
 }

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { BrandMark } from '../../features/site/brand/BrandMark.tsx';
 import styles from './Header.module.css';
 import { MenuDrawer } from './MenuDrawer.tsx';
-import { SearchDoor } from './SearchDoor.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { useNavEntries } from './useNavEntries.ts';
 import type { ShellData } from '../shell/useShell.ts';
 
@@ -42,7 +42,7 @@ export function Header({ shell, slim, progress }: HeaderProps) {
           <span className={styles['name']}>{shell.site?.brand.name}</span>
         </Link>
         <div className={styles['tools']}>
-          <SearchDoor />
+          <SearchButton />
           <div className={styles['choices']}>
             <LanguageMenu />
             <ThemeButton />

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useWanted } from '../../apollo/wanted.ts';
+import { useRefetchWhileMissing } from '../../apollo/missingParts.ts';
 import { CategoryPicture } from '../../features/games/category/CategoryPicture.tsx';
 import { CategoryTiles } from '../../features/games/category/CategoryTiles.tsx';
 import { FIRST_VIEW, writeView } from '../../features/games/catalogueView.ts';
 import { formatCount } from '../../features/games/formatCount.ts';
 import { GameShelf } from '../../features/games/shelf/GameShelf.tsx';
-import { Hand } from '../../features/games/shelf/Hand.tsx';
+import { CoverFan } from '../../features/games/shelf/CoverFan.tsx';
 import { categoryPath, type PagedCategory } from '../../features/games/paths.ts';
 import { RecentShelf } from '../../features/games/shelf/RecentShelf.tsx';
 import { WinnerStrip } from '../../features/games/winners/WinnerStrip.tsx';
@@ -37,7 +37,10 @@ export function HomePage() {
   const { vendors } = useShell();
   const { data, loading, refetch } = useQuery(HomePageDocument, { errorPolicy: 'all' });
   const { hotGames = null, winners = null, site = null } = data ?? {};
-  useWanted(!loading && (hotGames === null || winners === null), () => void refetch().catch(() => undefined));
+  useRefetchWhileMissing(
+    !loading && (hotGames === null || winners === null),
+    () => void refetch().catch(() => undefined),
+  );
 
   function noteOf(category: PagedCategory): string {
     const counts = vendors.filter((vendor) => vendor.category === category).map(({ gameCount }) => gameCount);
@@ -59,7 +62,7 @@ export function HomePage() {
         recentPath={listPath('recent')}
         onSearch={openSearch}
       >
-        {hotGames && <Hand label={t('welcome.hand')} games={hotGames.slice(-HAND)} />}
+        {hotGames && <CoverFan label={t('welcome.hand')} games={hotGames.slice(-HAND)} />}
       </Welcome>
       <GameShelf
         id="hot-title"

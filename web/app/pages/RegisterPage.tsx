@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { linkingPath } from '../../features/session/core/linking.ts';
-import { useEnter } from '../../features/session/core/useEnter.ts';
+import { useCompleteSignIn } from '../../features/session/core/useCompleteSignIn.ts';
 import { openDocument } from '../../lib/navigation/overlays.ts';
 import { useSession } from '../../lib/session.ts';
 import { showToast } from '../../ui/Toast/toasts.ts';
@@ -20,7 +20,7 @@ export function RegisterPage() {
   const { t } = useTranslation('registration');
   const navigate = useNavigate();
   const { status } = useSession();
-  const enter = useEnter();
+  const completeSignIn = useCompleteSignIn();
 
   useEffect(
     function leaveWhenMember() {
@@ -32,7 +32,7 @@ export function RegisterPage() {
   function onJoined(username: string): void {
     // Nothing of the trial account may stay on the page.
     if (status === 'trial') return void openDocument('/');
-    enter();
+    completeSignIn();
     showToast(t('joined', { username }), 'good');
     void navigate(linkingPath() ?? '/', { replace: true });
   }

@@ -3,7 +3,7 @@ import { Suspense, use } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PageScroll } from './PageScroll.tsx';
-import { SCROLL_STORE } from './scrollMemory.ts';
+import { SCROLL_STORE } from './scrollRestoration.ts';
 
 let grow = (): void => undefined;
 

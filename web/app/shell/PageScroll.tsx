@@ -1,7 +1,7 @@
 import { useContext, useEffect, useLayoutEffect } from 'react';
 // Only this context tells where the router scrolls back to: no hook of its does.
 import { ScrollRestoration, UNSAFE_DataRouterStateContext as RouterState, useLocation } from 'react-router-dom';
-import { followGrowth, forgetStored, SCROLL_STORE, scrollKey } from './scrollMemory.ts';
+import { followGrowth, forgetStored, SCROLL_STORE, scrollKey } from './scrollRestoration.ts';
 
 /** A new page starts at its top; the way back leads to where the player was. */
 export function PageScroll() {

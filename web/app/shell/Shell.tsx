@@ -5,13 +5,13 @@ import { loadWords } from '../../i18n/init.ts';
 import { asksForCentre, withCentre } from '../../lib/navigation/centreLink.ts';
 import { lazyPart } from '../../lib/loading/lazyPart.tsx';
 import { Header } from '../navigation/Header.tsx';
-import { PageFurniture } from './PageFurniture.tsx';
+import { PageChrome } from './PageChrome.tsx';
 import { PageProgress } from './PageProgress.tsx';
 import { PageScroll } from './PageScroll.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { PhoneBar } from '../navigation/PhoneBar.tsx';
 import styles from './Shell.module.css';
-import { DoorGate } from '../gates/DoorGate.tsx';
+import { MembersOnlyGate } from '../gates/MembersOnlyGate.tsx';
 import { StatusGate } from '../gates/StatusGate.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 import { useShell } from './useShell.ts';
@@ -75,21 +75,21 @@ function Frame({ header = false, slim = false, footer = false, bar = false, chil
   usePageTitle(shell.site?.brand.name);
   return (
     <StatusGate site={shell.site}>
-      <DoorGate closed={shell.site?.requiresSignIn ?? false}>
+      <MembersOnlyGate closed={shell.site?.requiresSignIn ?? false}>
         <a className={styles['skip']} href="#content">
           {t('skip')}
         </a>
         {header && <Header shell={shell} slim={slim} progress={<PageProgress />} />}
-        <PageFurniture shell={shell} complete={footer}>
+        <PageChrome shell={shell} complete={footer}>
           <main id="content" tabIndex={-1} className={styles['main']}>
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
           </main>
-        </PageFurniture>
+        </PageChrome>
         {bar && <PhoneBar />}
         <PageScroll />
         <Centres />
         <Invitation />
-      </DoorGate>
+      </MembersOnlyGate>
     </StatusGate>
   );
 }

@@ -5,7 +5,7 @@ import { CentreRoom } from './CentreRoom.tsx';
 import { AGENT_DRAWINGS } from './drawings.ts';
 import type { CentreProps } from './MemberCentre.tsx';
 import { agentMenu } from './menu.ts';
-import { PreparedPage } from './PreparedPage.tsx';
+import { ComingSoonPanel } from './ComingSoonPanel.tsx';
 
 /** The agent centre ([001] §2): a dialog titled Agent, menu at the left. */
 export function AgentCentre({ open, named, viewer, pages, navigation }: CentreProps<AgentPage>) {
@@ -35,7 +35,7 @@ export function AgentCentre({ open, named, viewer, pages, navigation }: CentrePr
     >
       {page !== null && (
         <CentrePage key={page}>
-          {Shown ? <Shown /> : <PreparedPage drawing={AGENT_DRAWINGS[page]} text={t(`soonAgent.${page}`)} />}
+          {Shown ? <Shown /> : <ComingSoonPanel drawing={AGENT_DRAWINGS[page]} text={t(`soonAgent.${page}`)} />}
         </CentrePage>
       )}
     </CentreRoom>

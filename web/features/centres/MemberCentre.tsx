@@ -8,7 +8,7 @@ import { CentrePage } from './CentrePage.tsx';
 import { CentreRoom } from './CentreRoom.tsx';
 import { MEMBER_DRAWINGS } from './drawings.ts';
 import { isOpen, memberCount, memberMenu } from './menu.ts';
-import { PreparedPage } from './PreparedPage.tsx';
+import { ComingSoonPanel } from './ComingSoonPanel.tsx';
 import type { CentrePages } from './registry.ts';
 import type { CentreNavigation } from './useCentreNavigation.ts';
 
@@ -57,7 +57,7 @@ export function MemberCentre({ open, named, viewer, isOn, pages, navigation }: C
           {Shown ? (
             <Shown />
           ) : (
-            <PreparedPage
+            <ComingSoonPanel
               drawing={MEMBER_DRAWINGS[page]}
               text={t(`soonMember.${asPrepared(page)}`)}
               action={<Meanwhile page={page} />}

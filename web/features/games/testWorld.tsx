@@ -3,12 +3,12 @@ import { render } from '@testing-library/react';
 import { type ReactElement, StrictMode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { noteAhead } from '../../lib/navigation/ahead.ts';
+import { setPendingLocation } from '../../lib/navigation/pendingLocation.ts';
 import { LocaleContext } from '../../lib/locale.ts';
 import { type Session, SessionContext } from '../../lib/session.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
 import { gamesPolicies } from './cache.ts';
-import { HouseDocument } from './useHouse.generated.ts';
+import { HouseDocument } from './useBrand.generated.ts';
 import { VendorMenuDocument } from './filter/VendorMenu.generated.ts';
 
 interface World {
@@ -82,7 +82,7 @@ export function openPage({
       </ApolloProvider>
     </StrictMode>,
   );
-  router.subscribe(noteAhead);
+  router.subscribe(setPendingLocation);
   const asked = (name: string) => sent.filter((operation) => operation.name === name).map(({ variables }) => variables);
   return { client, session, router, asked, sent };
 }

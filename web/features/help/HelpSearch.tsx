@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './HelpSearch.module.css';
-import { Marked } from './Marked.tsx';
+import { Highlight } from './Highlight.tsx';
 import { type HelpBase, questionPath, writePath } from './paths.ts';
 import { searchHelp } from './searchHelp.ts';
 import { iconOf, type Topic } from './topics.ts';
@@ -96,10 +96,10 @@ export function HelpSearch({ base, topics, search, canWrite, onSearch }: HelpSea
                 <Icon name={iconOf(topic)} />
                 <span className={styles['words']}>
                   <span className={styles['title']}>
-                    <Marked text={question.title} ranges={titleRanges} />
+                    <Highlight text={question.title} ranges={titleRanges} />
                   </span>
                   <span className={styles['excerpt']}>
-                    <Marked text={excerpt} ranges={excerptRanges} />
+                    <Highlight text={excerpt} ranges={excerptRanges} />
                   </span>
                   <small className={styles['topic']}>{topic.title}</small>
                 </span>

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { LotteryTable } from './table/LotteryTable.tsx';
-import { teachLotteries } from './cache.ts';
+import { addLotteryPolicies } from './cache.ts';
 import { type Hall, hallOfVendor } from './lobby/hall.ts';
 import { LotteryLobby } from './lobby/LotteryLobby.tsx';
 import { backPath } from './paths.ts';
@@ -15,7 +15,7 @@ const ADDRESSES: Readonly<Record<string, Hall>> = { '/vnlottery': 'vietnam', '/e
 
 /** The hall of lotteries, or, with `gameCode` in the address, one of them. */
 export function LotteryPage() {
-  teachLotteries(useApolloClient().cache);
+  addLotteryPolicies(useApolloClient().cache);
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const path = pathname.replace(/\/$/, '').toLowerCase();

@@ -1,7 +1,7 @@
 import { InMemoryCache } from '@apollo/client';
 import { expect, test } from 'vitest';
 import { LotteryNowDocument } from './table/LotteryTable.generated.ts';
-import { placeDraw, teachLotteries } from './cache.ts';
+import { placeDraw, addLotteryPolicies } from './cache.ts';
 import { Draw_WholeFragmentDoc } from './draw/Draw.generated.ts';
 import type { Draw } from './draw/draws.ts';
 import { aDraw } from './fixtures.ts';
@@ -11,7 +11,7 @@ const OPEN = aDraw('2');
 
 function open() {
   const cache = new InMemoryCache();
-  teachLotteries(cache);
+  addLotteryPolicies(cache);
   cache.writeQuery({
     query: LotteryNowDocument,
     variables: { code: 'K3' },

@@ -24,7 +24,7 @@ const taught = new WeakSet<ApolloCache>();
  * Teaches a cache the rules above. They come with this page, not with the first load: whoever never plays a lottery
  * does without.
  */
-export function teachLotteries(cache: ApolloCache): void {
+export function addLotteryPolicies(cache: ApolloCache): void {
   if (taught.has(cache) || !(cache instanceof InMemoryCache)) return;
   taught.add(cache);
   cache.policies.addTypePolicies(lotteryPolicies);

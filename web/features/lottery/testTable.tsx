@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import { LocaleContext } from '../../lib/locale.ts';
 import { type Session, SessionContext } from '../../lib/session.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
-import { teachLotteries } from './cache.ts';
+import { addLotteryPolicies } from './cache.ts';
 
 interface Table {
   readonly page: ReactElement;
@@ -23,7 +23,7 @@ export function openTable({ page, at = '/lottery', status = 'member', answers = 
     removeEventListener: () => undefined,
   }));
   const gateway = testGateway({ LotteryMember: [MEMBER, MEMBER, MEMBER], ...answers });
-  teachLotteries(gateway.client.cache);
+  addLotteryPolicies(gateway.client.cache);
   const session: Session = {
     status,
     viewerId: status === 'guest' ? null : 'm1',

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { showToast } from '../../ui/Toast/toasts.ts';
-import { teachMissions } from './cache.ts';
+import { addMissionPolicies } from './cache.ts';
 import { Leaderboard } from './Leaderboard.tsx';
 import { MissionCard } from './MissionCard.tsx';
 import { MissionRules } from './MissionRules.tsx';
@@ -23,7 +23,7 @@ import { useFreshMissions } from './useFreshMissions.ts';
  * who leads.
  */
 export function Missions() {
-  teachMissions(useApolloClient().cache);
+  addMissionPolicies(useApolloClient().cache);
   const { t } = useTranslation(['missions', 'common']);
   const locale = useLocale();
   const { claim, claiming } = useClaimMission();

@@ -9,7 +9,7 @@ import { FeltPage, FeltPart } from '../../ui/FeltPage/FeltPage.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { MissionRules } from './MissionRules.tsx';
 import type { Offer } from './missions.ts';
-import { MissionsDoor } from './MissionsDoor.tsx';
+import { MissionsLink } from './MissionsLink.tsx';
 import { MissionsPageDocument } from './MissionsPage.generated.ts';
 import styles from './MissionsPage.module.css';
 import { OfferCard } from './OfferCard.tsx';
@@ -48,7 +48,7 @@ export function MissionsPage() {
   const today = offers?.filter(({ period }) => period === 'DAY') ?? [];
   const week = offers?.filter(({ period }) => period !== 'DAY') ?? [];
   return (
-    <FeltPage title={t('missions:page.title')} lead={t('missions:page.lead')} beside={<MissionsDoor />}>
+    <FeltPage title={t('missions:page.title')} lead={t('missions:page.lead')} beside={<MissionsLink />}>
       {!offers && <Skeleton height="640px" radius="var(--radius-3)" />}
       <Offers title={t('missions:part.today')} offers={today} currencySymbol={symbol} />
       <Offers title={t('missions:part.week')} offers={week} currencySymbol={symbol} />

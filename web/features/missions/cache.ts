@@ -10,7 +10,7 @@ export const missionsPolicies = {
 const taught = new WeakSet<ApolloCache>();
 
 /** Teaches a cache the rules above. They come with this page, not with the first load. */
-export function teachMissions(cache: ApolloCache): void {
+export function addMissionPolicies(cache: ApolloCache): void {
   if (taught.has(cache) || !(cache instanceof InMemoryCache)) return;
   taught.add(cache);
   cache.policies.addTypePolicies(missionsPolicies);

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { initI18n } from '../../i18n/init.ts';
-import { memberPlace } from '../../lib/storage/memberPlace.ts';
-import { noteOwner } from '../../lib/storage/owner.ts';
+import { memberStorage } from '../../lib/storage/memberStorage.ts';
+import { setOwner } from '../../lib/storage/owner.ts';
 import { fillIn, open, SIGN_IN, signedInAs, viewer } from './testWorld.tsx';
 
 beforeAll(() => initI18n('EN'));
@@ -62,10 +62,10 @@ async function enteredElsewhere(id: string) {
 }
 
 test('nothing more is done for one member from the page of another, nor is anything that was kept for them read there', async () => {
-  noteOwner('7');
-  memberPlace('lotterySlip:K3', 'tab').keep('a slip');
+  setOwner('7');
+  memberStorage('lotterySlip:K3', 'tab').keep('a slip');
   expect(await enteredElsewhere('8')).toHaveBeenCalledExactlyOnceWith('/');
-  expect(memberPlace('lotterySlip:K3', 'tab').own()).toBeNull();
+  expect(memberStorage('lotterySlip:K3', 'tab').own()).toBeNull();
 });
 
 test('the same member may sign in anew elsewhere', async () => {

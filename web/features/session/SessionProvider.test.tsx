@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { initI18n } from '../../i18n/init.ts';
-import { memberPlace } from '../../lib/storage/memberPlace.ts';
-import { noteOwner } from '../../lib/storage/owner.ts';
+import { memberStorage } from '../../lib/storage/memberStorage.ts';
+import { setOwner } from '../../lib/storage/owner.ts';
 import { type Answer, PartOnly } from '../../testing/gateway.tsx';
 import { fillIn, open, SIGN_IN, signedInAs, viewer } from './testWorld.tsx';
 
@@ -164,8 +164,8 @@ test('signing out asks first, and only an answer of the gateway ends the session
 });
 
 describe('what is kept in the tab for somebody', () => {
-  const place = memberPlace('lotterySlip:K3', 'tab');
-  beforeEach(() => noteOwner(null, true));
+  const place = memberStorage('lotterySlip:K3', 'tab');
+  beforeEach(() => setOwner(null, true));
 
   test('a guest’s goes to the member who signs in', async () => {
     const { onPlay } = open(false, { SignIn: [SIGN_IN], Login: [signedInAs('PLAYER')] });
@@ -177,9 +177,9 @@ describe('what is kept in the tab for somebody', () => {
   });
 
   test('a member’s is theirs, is not there for who signs in next, and is gone once they sign out', async () => {
-    noteOwner('8');
+    setOwner('8');
     place.keep('somebody else’s');
-    noteOwner(undefined);
+    setOwner(undefined);
     const { client } = open(true, { Viewer: [{ viewer: viewer('PLAYER') }, { viewer: null }, { viewer: null }] });
     await screen.findByText('member 7');
     expect([place.own(), place.fromGuest()]).toEqual([null, null]);

@@ -7,7 +7,7 @@ import { loadChunk } from '../../lib/loading/chunks.ts';
 import { lazyPart } from '../../lib/loading/lazyPart.tsx';
 import { SessionContext, type Session } from '../../lib/session.ts';
 import { useConfirm } from '../../ui/Confirm/useConfirm.ts';
-import { EnterContext } from './core/enterContext.ts';
+import { SignInContext } from './core/signInContext.ts';
 import type { LoginProblem } from './core/useProblemText.ts';
 import { useSignedIn } from './core/useSignedIn.ts';
 
@@ -156,7 +156,7 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
 
   return (
     <SessionContext value={session}>
-      <EnterContext value={onSignedIn}>
+      <SignInContext value={onSignedIn}>
         {children}
         <Suspense>
           {asksSignIn && <LoginDialog {...asksSignIn} onClose={() => setAsksSignIn(null)} onSignedIn={onSignedIn} />}
@@ -170,7 +170,7 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
             <ChangePasswordDialog forced onClose={() => undefined} onSignedOut={onPasswordSet} />
           )}
         </Suspense>
-      </EnterContext>
+      </SignInContext>
     </SessionContext>
   );
 }

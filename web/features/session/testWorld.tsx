@@ -6,7 +6,7 @@ import { useUnsaved } from '../../lib/navigation/unsaved.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
 import { ConfirmProvider } from '../../ui/Confirm/ConfirmProvider.tsx';
 import { type SessionEvent, SessionProvider } from './SessionProvider.tsx';
-import { useEnter } from './core/useEnter.ts';
+import { useCompleteSignIn } from './core/useCompleteSignIn.ts';
 
 export const viewer = (kind: 'PLAYER' | 'TRIAL') => ({
   __typename: 'Viewer',
@@ -32,7 +32,7 @@ export const SIGN_IN = {
 
 function Page({ onPlay }: { readonly onPlay: () => void }) {
   const { status, viewerId, requireMember, playFree, signIn, signOut } = useSession();
-  const enter = useEnter();
+  const completeSignIn = useCompleteSignIn();
   const navigate = useNavigate();
   return (
     <>
@@ -46,7 +46,7 @@ function Page({ onPlay }: { readonly onPlay: () => void }) {
       <button type="button" onClick={signOut}>
         Leave
       </button>
-      <button type="button" onClick={() => enter()}>
+      <button type="button" onClick={() => completeSignIn()}>
         Came in
       </button>
       <Link to="/">Home</Link>

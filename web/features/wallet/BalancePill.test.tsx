@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { noteBegun, noteLost } from '../../apollo/streams/standing.ts';
+import { markStreamStarted, markStreamLost } from '../../apollo/streams/streamStatus.ts';
 import { holdBalance, noteShown, releaseBalance } from '../../lib/heldBalance.ts';
 import { LocaleContext } from '../../lib/locale.ts';
 import { SessionContext } from '../../lib/session.ts';
@@ -64,12 +64,12 @@ function openPill(ledger = wallet, refreshed: readonly Answer[] = []) {
 
 test('a balance whose stream is lost is marked as not confirmed, until the stream is back', () => {
   const { pill } = openPill();
-  act(() => noteBegun(STREAM));
+  act(() => markStreamStarted(STREAM));
   expect(pill.dataset['stale']).toBeUndefined();
-  act(() => noteLost(STREAM));
+  act(() => markStreamLost(STREAM));
   expect(pill.dataset['stale']).toBe('true');
   expect(screen.getByText(/^Not confirmed since/)).toBeDefined();
-  act(() => noteBegun(STREAM));
+  act(() => markStreamStarted(STREAM));
   expect(pill.dataset['stale']).toBeUndefined();
   expect(screen.queryByText(/^Not confirmed since/)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useLazyQuery, useSubscription } from '@apollo/client/react';
-import { useIsLost } from '../../apollo/streams/standing.ts';
+import { useIsStreamLost } from '../../apollo/streams/streamStatus.ts';
 import { useSession } from '../../lib/session.ts';
 import { RefreshWalletDocument, WalletChangedDocument } from './useWallet.generated.ts';
 
@@ -22,7 +22,7 @@ interface WalletState {
 export function useWallet(): WalletState {
   const { viewerId } = useSession();
   const { error: cut } = useSubscription(WalletChangedDocument, { skip: viewerId === null });
-  const isLost = useIsLost('WalletChanged');
+  const isLost = useIsStreamLost('WalletChanged');
   const [ask, { loading, error }] = useLazyQuery(RefreshWalletDocument, { fetchPolicy: 'network-only' });
   return {
     refresh: () => void ask(),

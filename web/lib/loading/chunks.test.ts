@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { noteAhead } from '../navigation/ahead.ts';
-import { ChunkLoadError, loadChunk, setChunkHelp, withinChunkDeadline } from './chunks.ts';
+import { setPendingLocation } from '../navigation/pendingLocation.ts';
+import { ChunkLoadError, loadChunk, setChunkErrorHandler, withinChunkDeadline } from './chunks.ts';
 
 afterEach(() => {
-  setChunkHelp(null);
-  noteAhead({ navigation: {} });
+  setChunkErrorHandler(null);
+  setPendingLocation({ navigation: {} });
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -39,9 +39,9 @@ test('what this document cannot load any more is tried again in a new one, at th
     assign,
     reload,
   });
-  setChunkHelp(() => Promise.resolve(true));
+  setChunkErrorHandler(() => Promise.resolve(true));
   const load = (): Promise<never> => Promise.reject(new ChunkLoadError('failed', null, true));
-  noteAhead({ navigation: { location: { pathname: '/help', search: '?tag=rules', hash: '#top' } } });
+  setPendingLocation({ navigation: { location: { pathname: '/help', search: '?tag=rules', hash: '#top' } } });
   void loadChunk(load, 'page');
   await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/help?tag=rules#top'));
   void loadChunk(load, 'part');

@@ -1,4 +1,4 @@
-import { addressAhead } from '../navigation/ahead.ts';
+import { pendingAddress } from '../navigation/pendingLocation.ts';
 import { beginLoading } from './loading.ts';
 import { openDocument } from '../navigation/overlays.ts';
 
@@ -34,7 +34,7 @@ type Help = (kind: ChunkKind, fault: ChunkFault) => Promise<boolean>;
 let help: Help | null = null;
 
 /** Names who asks the visitor when code does not load; without one, loading just fails. */
-export function setChunkHelp(helper: Help | null): void {
+export function setChunkErrorHandler(helper: Help | null): void {
   help = helper;
 }
 
@@ -78,7 +78,7 @@ export async function withinChunkDeadline<Part>(load: () => Promise<Part>): Prom
  * document.
  */
 function openAnew(kind: ChunkKind): Promise<never> {
-  const address = (kind === 'page' && addressAhead()) || location.href;
+  const address = (kind === 'page' && pendingAddress()) || location.href;
   // An address that differs in nothing before its `#` would not be loaded.
   if (address.startsWith(location.pathname + location.search) || address === location.href) void openDocument();
   else void openDocument(address);

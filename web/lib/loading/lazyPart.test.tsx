@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type ChunkFault, type ChunkKind, loadChunk, setChunkHelp } from './chunks.ts';
+import { type ChunkFault, type ChunkKind, loadChunk, setChunkErrorHandler } from './chunks.ts';
 import { lazyPart } from './lazyPart.tsx';
 import { pendingCount } from './loading.ts';
 
-afterEach(() => setChunkHelp(null));
+afterEach(() => setChunkErrorHandler(null));
 
 function Dialog({ onClose }: { readonly onClose: () => void }) {
   return <button onClick={onClose}>Here</button>;
@@ -32,7 +32,7 @@ const show = (Part: React.ComponentType<{ readonly onClose: () => void }>, onClo
 
 test('code that fails is asked for again for as long as the visitor wants', async () => {
   const help = vi.fn<(kind: ChunkKind, fault: ChunkFault) => Promise<boolean>>(() => Promise.resolve(true));
-  setChunkHelp(help);
+  setChunkErrorHandler(help);
   const load = failing(2);
   show(lazyPart(load));
   expect(await screen.findByText('Here')).toBeTruthy();
@@ -47,7 +47,7 @@ test('code that fails is asked for again for as long as the visitor wants', asyn
 
 test('it counts as under way until its code is there, and not while the visitor is asked', async () => {
   let answer: (again: boolean) => void = () => undefined;
-  setChunkHelp(() => new Promise((resolve) => (answer = resolve)));
+  setChunkErrorHandler(() => new Promise((resolve) => (answer = resolve)));
   let come: (part: typeof Dialog) => void = () => undefined;
   const load = vi
     .fn<() => Promise<typeof Dialog>>()
@@ -65,7 +65,7 @@ test('it counts as under way until its code is there, and not while the visitor 
 });
 
 test('who goes on without it finds the part closed, and opening it again fetches anew', async () => {
-  setChunkHelp(() => Promise.resolve(false));
+  setChunkErrorHandler(() => Promise.resolve(false));
   const Part = lazyPart(failing(1));
   const { onClose, unmount } = show(Part);
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());

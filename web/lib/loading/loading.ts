@@ -36,7 +36,7 @@ export function subscribeLoading(listener: () => void): () => void {
 export const useIsLoading = (): boolean => useSyncExternalStore(subscribeLoading, () => pending > 0);
 
 /** Resolves once what was just begun, and all it waits for, has ended. */
-export async function whenQuiet(): Promise<void> {
+export async function whenLoadingEnds(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   if (pending === 0) return;
   await new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { turns } from './inTurn.ts';
+import { taskQueue } from './taskQueue.ts';
 
 /** Even a busy page gets to it after this long. */
 const LATEST_MS = 2_500;
@@ -23,7 +23,7 @@ export function whenIdle(call: () => void): () => void {
 let hasRested = false;
 
 /** Each in an idle time of its own: what they make would otherwise come into the page all at once. */
-const whenIdleInTurn = turns(idleTime, 0);
+const queueForIdle = taskQueue(idleTime, 0);
 
 function idleTime(): Promise<void> {
   return new Promise((resolve) => void whenIdle(resolve));
@@ -41,7 +41,7 @@ export function useIdle(): boolean {
       let cancel = (): void => removeEventListener('load', rest);
 
       function rest(): void {
-        cancel = whenIdleInTurn(() => {
+        cancel = queueForIdle(() => {
           hasRested = true;
           // What now appears is made in parts, between which the visitor is answered.
           startTransition(() => setIdle(true));

@@ -31,7 +31,7 @@ function markOf(id: string): string {
  * @param id the viewer's; null for a guest, undefined while it is not known
  * @param hasLeft a member has signed out: even their mark is forgotten
  */
-export function noteOwner(id: string | null | undefined, hasLeft = false): void {
+export function setOwner(id: string | null | undefined, hasLeft = false): void {
   const [before, last] = lastSignIn();
   const mark = id == null ? null : markOf(id);
   const isNew = mark !== null && mark !== last;
@@ -47,13 +47,13 @@ export function noteOwner(id: string | null | undefined, hasLeft = false): void 
  * Tags of the places that whoever is here may read, their own first. Content that was made without a sign-in goes to
  * the member who signs in next, and to nobody after them.
  */
-export function tagsOfOwner(): readonly string[] {
+export function ownerTags(): readonly string[] {
   if (!owner) return [];
   const { mark, turn } = owner;
   return mark === null ? [`guest${turn}`] : [mark, `guest${turn}`, `guest${turn - 1}`];
 }
 
-export function onOwner(listener: () => void): () => void {
+export function onOwnerChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

@@ -6,7 +6,7 @@ import { forgetAllBut, keep, read } from './storage.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 
 /**
- * The only files that touch what a browser keeps, and why each may. Anything else goes through `memberPlace`, where
+ * The only files that touch what a browser keeps, and why each may. Anything else goes through `memberStorage`, where
  * another member can neither read nor send it, or is a choice of the browser with a name in `storage.ts`.
  */
 const ALLOWED: Readonly<Record<string, string>> = {

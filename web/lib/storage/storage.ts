@@ -1,6 +1,6 @@
 /**
  * Choices and notes of the browser, the same whoever is signed in: none of them tells anything of a member, or may be
- * sent for one. What belongs to somebody is kept through `memberPlace` only.
+ * sent for one. What belongs to somebody is kept through `memberStorage` only.
  */
 export type BrowserKey =
   | 'theme'
@@ -15,7 +15,7 @@ export type BrowserKey =
   | `croupier.countdown.${string}`;
 /** Lists by a member's mark, in a form that the operator names ([001] §3). */
 type MarkedKey = 'LOTTFAV';
-/** The place of `memberPlace`, with the tag of whom it belongs to. */
+/** The place of `memberStorage`, with the tag of whom it belongs to. */
 type OwnedKey = `${string}@${string}`;
 export type StorageKey = BrowserKey | MarkedKey | OwnedKey;
 export type Place = 'browser' | 'tab';

@@ -4,7 +4,7 @@ import { speakEnglish } from '../../../testing/words.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { aGame, aPage } from '../fixtures.ts';
 import { GamesPage } from '../list/GamesPage.tsx';
-import { refreshHearts } from './refreshHearts.ts';
+import { refreshFavourites } from './refreshFavourites.ts';
 import { openPage } from '../testWorld.tsx';
 
 beforeAll(speakEnglish);
@@ -22,7 +22,7 @@ test('whoever signs in sees no heart that a guest was told: the list in sight as
     answers: { GamesPage: [told(false), told(true)] },
   });
   expect((await screen.findByRole('button', { name: /favourites/ })).getAttribute('aria-pressed')).toBe('false');
-  await refreshHearts(client);
+  await refreshFavourites(client);
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /favourites/ }).getAttribute('aria-pressed')).toBe('true'),
   );

@@ -2,7 +2,7 @@ import { useFormik } from 'formik';
 import { type FocusEvent, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { pathAhead } from '../../../lib/navigation/ahead.ts';
+import { pendingPath } from '../../../lib/navigation/pendingLocation.ts';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
@@ -60,7 +60,7 @@ export function GameFilterForm({ narrowing, hasDetails, currencySymbol, onNarrow
   // A change of the address would take back whoever is on the way to a game. Where they get no further it is said after
   // all.
   const sayDue = useEffectEvent(() => {
-    if (due === null || isLeaving || (pathAhead() ?? pathname) !== pathname) return;
+    if (due === null || isLeaving || (pendingPath() ?? pathname) !== pathname) return;
     setDue(null);
     say(due);
   });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocaleContext } from '../../../lib/locale.ts';
 import { clockAmount, TICK_MS } from './jackpotClock.ts';
 import { JackpotCounter } from './JackpotCounter.tsx';
-import { HouseDocument } from '../useHouse.generated.ts';
+import { HouseDocument } from '../useBrand.generated.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z') });

@@ -5,7 +5,7 @@ import { useLocale } from '../../../lib/locale.ts';
 import { useReducedMotion } from '../../../lib/browser/useReducedMotion.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import styles from './JackpotCounter.module.css';
-import { useHouse } from '../useHouse.ts';
+import { useBrand } from '../useBrand.ts';
 import { useJackpot } from './useJackpot.ts';
 
 /**
@@ -15,13 +15,13 @@ import { useJackpot } from './useJackpot.ts';
 export function JackpotCounter() {
   const { t } = useTranslation(['games', 'common']);
   const locale = useLocale();
-  const house = useHouse();
+  const brand = useBrand();
   const calm = useReducedMotion();
   const [asked, setAsked] = useState<boolean | null>(null);
   const [isPointedAt, setPointedAt] = useState(false);
   const held = asked ?? calm;
-  const amount = useJackpot(house, held || isPointedAt);
-  const text = house && amount ? formatMoney({ amount, currencySymbol: house.currencySymbol }, locale) : null;
+  const amount = useJackpot(brand, held || isPointedAt);
+  const text = brand && amount ? formatMoney({ amount, currencySymbol: brand.currencySymbol }, locale) : null;
   return (
     <section
       className={styles['jackpot']}
@@ -45,8 +45,8 @@ export function JackpotCounter() {
         label={held ? t('common:ui.play') : t('common:ui.pause')}
         onClick={() => setAsked(!held)}
       />
-      <p className={styles['note']} data-decoration={house?.jackpotMode === 'CLOCK' || undefined}>
-        {house?.jackpotMode === 'CLOCK' ? t('jackpot.decoration') : t('jackpot.text')}
+      <p className={styles['note']} data-decoration={brand?.jackpotMode === 'CLOCK' || undefined}>
+        {brand?.jackpotMode === 'CLOCK' ? t('jackpot.decoration') : t('jackpot.text')}
       </p>
     </section>
   );

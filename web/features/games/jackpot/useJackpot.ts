@@ -2,21 +2,21 @@ import { skipToken, useSubscription } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { clockAmount, TICK_MS } from './jackpotClock.ts';
 import { JackpotChangedDocument } from './JackpotCounter.generated.ts';
-import type { House } from '../useHouse.ts';
+import type { Brand } from '../useBrand.ts';
 
 /**
  * The amount to show, decimal text; null until it is known. It moves at the wire's pace, however often the pool changes
  * in between.
  * @param held keeps the amount that is shown
  */
-export function useJackpot(house: House | null, held: boolean): string | null {
-  const isPool = house?.jackpotMode === 'POOL';
+export function useJackpot(brand: Brand | null, held: boolean): string | null {
+  const isPool = brand?.jackpotMode === 'POOL';
   const { data } = useSubscription(JackpotChangedDocument, isPool ? {} : skipToken);
   const [shown, setShown] = useState<string | null>(null);
   const pool = data?.jackpotChanged.amount ?? null;
 
   const tick = useEffectEvent(() => setShown(isPool ? pool : clockAmount(Date.now())));
-  const mode = house?.jackpotMode ?? null;
+  const mode = brand?.jackpotMode ?? null;
   const isKnown = mode === 'CLOCK' || pool !== null;
   const isShown = shown !== null;
   useEffect(

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { beforeFarewell } from '../../../lib/navigation/farewell.ts';
+import { onFinishRequested } from '../../../lib/navigation/unfinishedWork.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { Spinner } from '../../../ui/Progress/Spinner.tsx';
 import styles from './GameFrame.module.css';
@@ -40,7 +40,7 @@ export function GameFrame({ game, launchUrl, onLeave, onExpired }: GameFrameProp
   useEffect(
     function finishBeforeFarewell() {
       if (!isReady) return undefined;
-      return beforeFarewell(
+      return onFinishRequested(
         () =>
           new Promise((resolve) => {
             finished.current = resolve;

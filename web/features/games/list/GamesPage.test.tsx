@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { initI18n } from '../../../i18n/init.ts';
-import { noteAhead } from '../../../lib/navigation/ahead.ts';
+import { setPendingLocation } from '../../../lib/navigation/pendingLocation.ts';
 import { aGame, aPage } from '../fixtures.ts';
 import { GamesPage } from './GamesPage.tsx';
 import { openPage } from '../testWorld.tsx';
@@ -79,11 +79,11 @@ test('nor is who has set out before React has heard of it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search by name' }), { target: { value: 'dragon' } });
-    noteAhead({ navigation: { location: { pathname: '/game' } } });
+    setPendingLocation({ navigation: { location: { pathname: '/game' } } });
     act(() => void vi.advanceTimersByTime(1_000));
   } finally {
     vi.useRealTimers();
-    noteAhead(router.state);
+    setPendingLocation(router.state);
   }
   expect(router.state.location.search).toBe('');
 });

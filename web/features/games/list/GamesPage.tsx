@@ -21,8 +21,8 @@ import styles from './GamesPage.module.css';
 import { ListTabs } from '../filter/ListTabs.tsx';
 import { categoryOf, type PagedCategory } from '../paths.ts';
 import { useGameList } from './useGameList.ts';
-import { useHouse } from '../useHouse.ts';
-import { useKept } from './useKept.ts';
+import { useBrand } from '../useBrand.ts';
+import { useStableValue } from './useStableValue.ts';
 import { VendorMenu } from '../filter/VendorMenu.tsx';
 
 const PvpRooms = lazyPart(async () => {
@@ -38,7 +38,7 @@ export function GamesPage() {
   const category = categoryOf(pathname) ?? 'RNG';
   const [params, setParams] = useSearchParams();
   const { requireMember } = useSession();
-  const house = useHouse();
+  const brand = useBrand();
   const view = readView(params);
 
   const show = (next: CatalogueView): void => setParams(writeView(next), { preventScrollReset: true });
@@ -60,13 +60,13 @@ export function GamesPage() {
           key={`${category} ${view.vendorCode ?? ''}`}
           narrowing={view}
           hasDetails={category === 'RNG'}
-          currencySymbol={house?.currencySymbol ?? ''}
+          currencySymbol={brand?.currencySymbol ?? ''}
           onNarrow={(narrowing) => refine(narrow(view, narrowing))}
         />
       </div>
       {category === 'PVP' && (
         <Suspense>
-          <PvpRooms vendorCode={view.vendorCode} currencySymbol={house?.currencySymbol ?? ''} />
+          <PvpRooms vendorCode={view.vendorCode} currencySymbol={brand?.currencySymbol ?? ''} />
         </Suspense>
       )}
       <ListTabs category={category} list={view.list} panelId={PANEL} onChoose={choose} />
@@ -92,7 +92,7 @@ function Catalogue({
 }) {
   const { t } = useTranslation('games');
   // Cards may take their time: what a player presses meanwhile comes first.
-  const shown = useDeferredValue(useKept({ view, state: useGameList(category, view) }));
+  const shown = useDeferredValue(useStableValue({ view, state: useGameList(category, view) }));
   return (
     <section id={PANEL} role="tabpanel" aria-label={t(`list.${view.list}`)} className={styles['panel']}>
       <h2>

@@ -47,7 +47,7 @@ export const cataloguePolicies = { Query: { fields: { games: longList(['filter']
 const taught = new WeakSet<ApolloCache>();
 
 /** Teaches a cache the rule above. It comes with the pages that list the catalogue, not with the first load. */
-export function teachCatalogue(cache: ApolloCache): void {
+export function addCataloguePolicies(cache: ApolloCache): void {
   if (taught.has(cache) || !(cache instanceof InMemoryCache)) return;
   taught.add(cache);
   cache.policies.addTypePolicies(cataloguePolicies);

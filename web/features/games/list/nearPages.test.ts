@@ -6,7 +6,7 @@ import { gamesListed, pagesListed } from './gamesListed.ts';
 import { cataloguePolicies } from './longList.ts';
 import { letGo, nearPages } from './nearPages.ts';
 import { PAGE_SIZE } from './pageSize.ts';
-import { REST_MS } from './useMore.ts';
+import { REST_MS } from './useLoadMore.ts';
 
 const SLOTS = { category: 'RNG', gameClass: 'SLOTS' } as const;
 const LISTED = { all: true, hot: false, favourites: false, recent: false, filter: SLOTS };

@@ -3,7 +3,7 @@ import { whenIdle } from '../../../lib/scheduling/useIdle.ts';
 import { changePages, pagesListed } from './gamesListed.ts';
 import type { GameFilter } from './GamesPage.generated.ts';
 import type { StoredPage } from './longList.ts';
-import { REST_MS } from './useMore.ts';
+import { REST_MS } from './useLoadMore.ts';
 
 /** Pages on either side of what is drawn that are asked for again, and those whose games stay. */
 const [ASKED_AROUND, KEPT_AROUND] = [1, 4];

@@ -4,7 +4,7 @@ import { testGateway } from '../../../testing/gateway.tsx';
 import { gamesPolicies } from '../cache.ts';
 import { aGame, aPage } from '../fixtures.ts';
 import { GamesPageDocument } from './GamesPage.generated.ts';
-import { teachCatalogue } from './longList.ts';
+import { addCataloguePolicies } from './longList.ts';
 import { letGo } from './nearPages.ts';
 import { PAGE_SIZE } from './pageSize.ts';
 import { toVariables, useGameList } from './useGameList.ts';
@@ -25,7 +25,7 @@ const cellsOf = (page: number): readonly number[] =>
 
 test('a page that is brought back while somebody scrolls shows no progress', async () => {
   const { client, sent, Around } = testGateway({ GamesPage: [pageOf(3)] }, gamesPolicies);
-  teachCatalogue(client.cache);
+  addCataloguePolicies(client.cache);
   const variables = toVariables('RNG', VIEW);
   for (let page = 0; page < PAGES; page += 1)
     client.cache.writeQuery({

@@ -5,9 +5,9 @@ import { useSession } from '../../../lib/session.ts';
 import { type CatalogueView, toFilter } from '../catalogueView.ts';
 import { gamesListed, type ListedGame, pagesListed } from './gamesListed.ts';
 import { type GameFilter, GamesPageDocument, type GamesPageQueryVariables } from './GamesPage.generated.ts';
-import { teachCatalogue } from './longList.ts';
+import { addCataloguePolicies } from './longList.ts';
 import type { PagedCategory } from '../paths.ts';
-import { type More, useMore } from './useMore.ts';
+import { type More, useLoadMore } from './useLoadMore.ts';
 import { useNearPages } from './useNearPages.ts';
 
 export type GameListState =
@@ -45,7 +45,7 @@ export function toVariables(category: PagedCategory, view: CatalogueView): Games
 export function useGameList(category: PagedCategory, view: CatalogueView): GameListState {
   const { status } = useSession();
   const client = useApolloClient();
-  teachCatalogue(client.cache);
+  addCataloguePolicies(client.cache);
   const isOwn = view.list === 'favourites' || view.list === 'recent';
   const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(GamesPageDocument, {
     variables: toVariables(category, view),
@@ -56,7 +56,7 @@ export function useGameList(category: PagedCategory, view: CatalogueView): GameL
   const shown = data ?? previousData;
   const connection = shown?.games ?? shown?.favouritesOf?.favouriteGames ?? shown?.recentOf?.recentGames;
   const cursor = connection?.pageInfo.endCursor;
-  const more = useMore(cursor, () => fetchMore({ variables: { after: cursor } }));
+  const more = useLoadMore(cursor, () => fetchMore({ variables: { after: cursor } }));
   const filter = view.list === 'all' ? toFilter(category, view) : null;
   const all = useAllGames(data?.games ? filter : null);
   // Not by `fetchMore`: where two are under way at a time, Apollo may not tell of what the first brought.

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { chooseVendor, FIRST_VIEW, toFilter, writeView } from '../catalogueView.ts';
 import { formatCount } from '../formatCount.ts';
 import { GameShelf } from '../shelf/GameShelf.tsx';
-import { teachCatalogue } from '../list/longList.ts';
+import { addCataloguePolicies } from '../list/longList.ts';
 import { categoryPath, PAGED_CATEGORIES, type PagedCategory } from '../paths.ts';
 import { ProviderPageDocument, type ProviderPageQuery, ProviderShelfDocument } from './ProviderPage.generated.ts';
 import styles from './ProviderPage.module.css';
@@ -107,7 +107,7 @@ function Makes({ rooms }: { readonly rooms: readonly Room[] }) {
 function Shelf({ room }: { readonly room: Room }) {
   const { t } = useTranslation(['catalogue', 'games']);
   const { category, code } = room;
-  teachCatalogue(useApolloClient().cache);
+  addCataloguePolicies(useApolloClient().cache);
   const filter = isPaged(category)
     ? toFilter(category, { ...FIRST_VIEW, vendorCode: code })
     : { category, vendorCode: code };

@@ -14,12 +14,12 @@ import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { GameSheetDocument, type GameSheetQuery } from './GameSheet.generated.ts';
 import styles from './GameSheet.module.css';
 import { providerPath } from '../paths.ts';
-import { useHouse } from '../useHouse.ts';
+import { useBrand } from '../useBrand.ts';
 import { useOpenGame } from '../launch/useOpenGame.ts';
 
 type Sheet = NonNullable<GameSheetQuery['gameSheet']>;
 
-/** Categories whose rounds can win the house's jackpot. */
+/** Categories whose rounds can win the operator's jackpot. */
 const WITH_JACKPOT: ReadonlySet<Sheet['game']['category']> = new Set(['RNG', 'FISH']);
 
 interface GameSheetProps {
@@ -29,7 +29,7 @@ interface GameSheetProps {
   readonly onClose: () => void;
 }
 
-/** A game before it is played: its rules, its figures as the house computes them, who made it. */
+/** A game before it is played: its rules, its figures as the operator computes them, who made it. */
 export function GameSheet({ gameId, name, open, onClose }: GameSheetProps) {
   const { t } = useTranslation(['catalogue', 'games']);
   const { data, error, loading, refetch } = useQuery(GameSheetDocument, {
@@ -169,9 +169,9 @@ function percentRange(least: number, most: number, locale: string): string {
 function Figures({ sheet }: { readonly sheet: Sheet }) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
-  const house = useHouse();
+  const brand = useBrand();
   const money = (amount: string): string =>
-    formatMoney({ amount, currencySymbol: house?.currencySymbol ?? '' }, locale);
+    formatMoney({ amount, currencySymbol: brand?.currencySymbol ?? '' }, locale);
   const {
     rtp,
     rtpError,

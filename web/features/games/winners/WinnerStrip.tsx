@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { skipToken, useApolloClient, useLazyQuery, useSubscription } from '@apollo/client/react';
 import { type CSSProperties, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBeganAgain } from '../../../apollo/streams/standing.ts';
+import { useStreamRestart } from '../../../apollo/streams/streamStatus.ts';
 import { useFragment } from '../../../apollo/useFragment.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../lib/locale.ts';
@@ -85,7 +85,7 @@ export function WinnerStrip({ winners, currencySymbol }: WinnerStripProps) {
 function useLiveWinners(isOn: boolean): void {
   const { cache } = useApolloClient();
   const [ask] = useLazyQuery(WinnersDocument, { fetchPolicy: 'network-only' });
-  useBeganAgain('WinnerAdded', () => void ask({ context: { quiet: true } }));
+  useStreamRestart('WinnerAdded', () => void ask({ context: { quiet: true } }));
   useSubscription(
     WinnerAddedDocument,
     isOn ? { onData: ({ data: { data } }) => data && addWinner(cache, data.winnerAdded.id) } : skipToken,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { initI18n, loadWords } from '../../../i18n/init.ts';
 import { aDraw } from '../fixtures.ts';
 import { Countdown } from './Countdown.tsx';
-import { forgetHouseTime, noteHouseTime } from './houseClock.ts';
+import { resetServerTime, recordServerTime } from './serverClock.ts';
 
 beforeAll(async () => {
   await initI18n('EN');
@@ -15,8 +15,8 @@ test.each([
   ['2026-11-21T08:59:40.000Z', 'Betting is closed · draw in00:20'],
   ['2026-11-21T09:00:02.000Z', 'Being drawn now'],
 ])('at %s a draw says %s', (now, words) => {
-  forgetHouseTime();
-  noteHouseTime(now);
+  resetServerTime();
+  recordServerTime(now);
   const draw = aDraw('7', { state: 'OPEN', closesAt: '2026-11-21T08:59:30.000Z', drawsAt: '2026-11-21T09:00:00.000Z' });
   expect(render(<Countdown draw={draw} />).container.textContent).toBe(words);
 });

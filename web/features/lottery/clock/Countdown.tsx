@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { clockText, type Draw, endOf, type Phase, phaseOf } from '../draw/draws.ts';
 import styles from './Countdown.module.css';
-import { useByHouse, useHouseSecond } from './houseClock.ts';
+import { useByServerClock, useServerSecond } from './serverClock.ts';
 
 const HURRY_MS = 10_000;
 
 /**
- * What a draw waits for and how long still, by the house's clock. Silent for screen readers but for who looks at it: a
+ * What a draw waits for and how long still, by the server's clock. Silent for screen readers but for who looks at it: a
  * timer is no news.
  */
 export function Countdown({ draw, large = false }: { readonly draw: Draw | null; readonly large?: boolean }) {
   const { t } = useTranslation('lottery');
-  const now = useHouseSecond();
+  const now = useServerSecond();
   if (draw === null) return <span className={styles['countdown']}>{t('clock.none')}</span>;
   const phase = phaseOf(draw, now);
   const end = endOf(draw, phase);
@@ -39,5 +39,5 @@ export function Countdown({ draw, large = false }: { readonly draw: Draw | null;
 
 /** Where a draw stands, for parts that change with it; wakes its component only when that changes. */
 export function usePhase(draw: Draw | null): Phase | null {
-  return useByHouse((second) => (draw === null ? null : phaseOf(draw, second)));
+  return useByServerClock((second) => (draw === null ? null : phaseOf(draw, second)));
 }

@@ -7,7 +7,7 @@ import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
-import { noteHouseTime } from '../clock/houseClock.ts';
+import { recordServerTime } from '../clock/serverClock.ts';
 import { hasNumberedTickets } from '../draw/draws.ts';
 import { CheckerTab } from '../results/CheckerTab.tsx';
 import { MyTickets } from '../tickets/MyTickets.tsx';
@@ -35,8 +35,8 @@ interface LotteryLobbyProps {
 }
 
 /**
- * The lotteries of the house, or of a part of it: what draws next, what was drawn, what the player holds. What is shown
- * stands in the address.
+ * The lotteries of the operator, or of a part of it: what draws next, what was drawn, what the player holds. What is
+ * shown stands in the address.
  */
 export function LotteryLobby({ hall, tablePath, back, standsAlone }: LotteryLobbyProps) {
   const { t } = useTranslation(['lottery', 'common']);
@@ -143,12 +143,12 @@ export function LotteryLobby({ hall, tablePath, back, standsAlone }: LotteryLobb
   );
 }
 
-/** Answers tell the house's time; the freshest draw of one tells it best. */
+/** Answers tell the server's time; the freshest draw of one tells it best. */
 function useHouseTimeOf(lotteries: readonly ListedLottery[]): void {
   useEffect(
     function readClock() {
       const moments = lotteries.flatMap(({ nextDraw }) => (nextDraw ? [nextDraw.asOf] : []));
-      if (moments.length > 0) noteHouseTime(moments.reduce((latest, moment) => (moment > latest ? moment : latest)));
+      if (moments.length > 0) recordServerTime(moments.reduce((latest, moment) => (moment > latest ? moment : latest)));
     },
     [lotteries],
   );

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useEachSecond } from '../clock/houseClock.ts';
+import { useEachSecond } from '../clock/serverClock.ts';
 import { hasDue, type ListedLottery } from './hall.ts';
 
 /** However many draws are due, one question in so long. */

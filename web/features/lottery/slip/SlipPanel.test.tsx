@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../../i18n/init.ts';
 import { aDraw, aKind, aTicket } from '../fixtures.ts';
-import { noteOwner } from '../../../lib/storage/owner.ts';
+import { setOwner } from '../../../lib/storage/owner.ts';
 import { aWallet, openTable } from '../testTable.tsx';
 import { addBet, slipOf } from './slip.ts';
 import { SlipPanel } from './SlipPanel.tsx';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  noteOwner(null, true);
+  setOwner(null, true);
   sessionStorage.clear();
   addBet('K3', { kind: 'TWO', picks: ['07', '12'], units: 2, stake: '1.00' });
 });
@@ -217,19 +217,19 @@ test.each([
 ])(
   'an answer that comes when somebody else has signed in settles the slip of the one who sent it (%s)',
   async (_what, answer, left) => {
-    noteOwner('m1');
+    setOwner('m1');
     let letIn: (value: typeof answer) => void = () => undefined;
     const held = new Promise<typeof answer>((resolve) => (letIn = resolve));
     const { asked } = openTable({ page: panel(), answers: { PlaceLotteryBets: [held] } });
     await confirm();
     await waitFor(() => expect(asked('PlaceLotteryBets')).toHaveLength(1));
-    act(() => noteOwner('m2'));
+    act(() => setOwner('m2'));
     act(() => void addBet('K3', { kind: 'TWO', picks: ['33', '44'], units: 1, stake: '5.00' }));
     const theirs = slipOf('K3');
     await act(async () => letIn(answer));
     await waitFor(() => expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('drawNumber'));
     expect(slipOf('K3')).toEqual(theirs);
-    act(() => noteOwner('m1'));
+    act(() => setOwner('m1'));
     expect(slipOf('K3')).toMatchObject({ unsettled: null, bets: left });
     expect(slipOf('K3').bets).toHaveLength(left.length);
   },

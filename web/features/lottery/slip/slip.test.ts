@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetAllBut } from '../../../lib/storage/storage.ts';
-import { noteOwner } from '../../../lib/storage/owner.ts';
+import { setOwner } from '../../../lib/storage/owner.ts';
 import { addBet, changeBets, costOf, emptySlip, keepSlip, MOST_BETS, newKey, slipOf } from './slip.ts';
 
 beforeEach(() => {
   forgetAllBut(new Set());
-  noteOwner(null, true);
+  setOwner(null, true);
 });
 
 /** What lies in the tab, whoever it belongs to. */
@@ -67,45 +67,45 @@ describe.each([
   });
 
   test('one member’s slip is neither read nor sent nor overwritten by another, and is there again for its owner', () => {
-    noteOwner('7');
+    setOwner('7');
     addBet('XSMB', BET);
     keepSlip('XSMB', { ...slipOf('XSMB'), unsettled: { key: 'k'.repeat(24), drawNumber: '1' } });
-    noteOwner('8');
+    setOwner('8');
     expect(slipOf('XSMB')).toEqual({ bets: [], unsettled: null });
     addBet('XSMB', { ...BET, picks: ['11'] });
-    noteOwner('7');
+    setOwner('7');
     expect(slipOf('XSMB')).toMatchObject({ bets: [{ picks: ['07', '70'] }], unsettled: { key: 'k'.repeat(24) } });
   });
 
   test('what a guest put together goes to the member who signs in next, and to nobody after them', () => {
     addBet('XSMB', BET);
-    noteOwner('7');
+    setOwner('7');
     expect(slipOf('XSMB').bets).toHaveLength(1);
-    noteOwner('8');
+    setOwner('8');
     expect(slipOf('XSMB').bets).toEqual([]);
   });
 
   test('a guest’s newer slip goes before what the member left, unless that may have been placed', () => {
-    noteOwner('7');
+    setOwner('7');
     addBet('XSMB', BET);
-    noteOwner(null);
+    setOwner(null);
     expect(slipOf('XSMB').bets).toEqual([]);
     addBet('XSMB', { ...BET, picks: ['11'] });
-    noteOwner('7');
+    setOwner('7');
     expect(slipOf('XSMB').bets.map(({ picks }) => picks)).toEqual([['11']]);
     keepSlip('XSMB', { ...slipOf('XSMB'), unsettled: { key: 'k'.repeat(24), drawNumber: '1' } });
-    noteOwner(null);
+    setOwner(null);
     addBet('XSMB', BET);
-    noteOwner('7');
+    setOwner('7');
     expect(slipOf('XSMB').unsettled).not.toBeNull();
   });
 
   test('signing out leaves nothing of it', () => {
-    noteOwner('7');
+    setOwner('7');
     addBet('XSMB', BET);
     forgetAllBut(new Set(['signIns']));
-    noteOwner(null, true);
-    noteOwner('7');
+    setOwner(null, true);
+    setOwner('7');
     expect(slipOf('XSMB').bets).toEqual([]);
   });
 });
@@ -135,7 +135,7 @@ test('where there is no room left in the storage the slip is not lost either', (
 });
 
 test('what is no slip is none', () => {
-  noteOwner('7');
+  setOwner('7');
   addBet('XSMB', BET);
   for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '{"bets":[{"id":1}],"unsettled":null}');
   expect(slipOf('XSMB').bets).toEqual([]);

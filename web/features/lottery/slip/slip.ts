@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type MemberPlace, memberPlace } from '../../../lib/storage/memberPlace.ts';
-import { onOwner } from '../../../lib/storage/owner.ts';
+import { type MemberStorage, memberStorage } from '../../../lib/storage/memberStorage.ts';
+import { onOwnerChange } from '../../../lib/storage/owner.ts';
 import { fromCents, toCents } from '../betting/amounts.ts';
 
 /** A bet that was put together and not placed yet. */
@@ -32,7 +32,7 @@ export interface Slip {
 export const MOST_BETS = 100;
 
 const EMPTY: Slip = { bets: [], unsettled: null };
-const placeOf = (code: string) => memberPlace(`lotterySlip:${code}`, 'tab');
+const placeOf = (code: string) => memberStorage(`lotterySlip:${code}`, 'tab');
 
 const listeners = new Set<() => void>();
 /** What was read last, so that the same text is the same object. */
@@ -61,7 +61,7 @@ function textOf(code: string): string | null {
 
 export const keepSlip = (code: string, slip: Slip): void => keepIn(placeOf(code), slip);
 
-function keepIn(place: MemberPlace, slip: Slip): void {
+function keepIn(place: MemberStorage, slip: Slip): void {
   place.keep(slip.bets.length === 0 ? null : JSON.stringify(slip));
   for (const listener of listeners) listener();
 }
@@ -110,7 +110,7 @@ export const useSlip = (code: string): Slip =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
-      const stop = onOwner(listener);
+      const stop = onOwnerChange(listener);
       return () => {
         listeners.delete(listener);
         stop();

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { isRefusedForGood, unreachable, type Unreachable } from '../../../apollo/unreachable.ts';
 import { forgetTickets, placeDraw } from '../cache.ts';
-import { noteHouseTime } from '../clock/houseClock.ts';
+import { recordServerTime } from '../clock/serverClock.ts';
 import { keepSlip, newKey, slipOf, slipToSettle } from './slip.ts';
 import {
   PlaceLotteryBetsDocument,
@@ -19,7 +19,7 @@ export type PlaceOutcome = Answer | Unreachable | { readonly __typename: 'unknow
 
 /**
  * Returns a verb that places a lottery's slip. The key goes into the slip before the bets go out, and stays until the
- * house has given a clear answer: whatever happens to the network or the page in between, sending it again cannot place
+ * operator has given a clear answer: whatever happens to the network or the page in between, sending it again cannot place
  * the bets twice.
  */
 export function usePlaceBets(code: string) {
@@ -53,7 +53,7 @@ export function usePlaceBets(code: string) {
 
   function settle(answer: Answer): void {
     if (answer.__typename === 'DrawClosed' && answer.nextDraw) {
-      noteHouseTime(answer.nextDraw.asOf);
+      recordServerTime(answer.nextDraw.asOf);
       placeDraw(client.cache, answer.nextDraw);
     }
     if (answer.__typename !== 'PlaceLotteryBetsSuccess') return;

@@ -8,7 +8,7 @@ import { useMedia } from '../../../lib/browser/useMedia.ts';
 import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
-import { noteHouseTime } from '../clock/houseClock.ts';
+import { recordServerTime } from '../clock/serverClock.ts';
 import { hasNumberedTickets } from '../draw/draws.ts';
 import { DrawHistory } from '../results/DrawHistory.tsx';
 import { Statistics } from '../results/Statistics.tsx';
@@ -121,7 +121,7 @@ function Table({ lottery, currencySymbol, hallPath, closed }: TableProps) {
   const asOf = nextDraw?.asOf ?? lottery.lastDraw?.asOf;
   useEffect(
     function readClock() {
-      if (asOf !== undefined) noteHouseTime(asOf);
+      if (asOf !== undefined) recordServerTime(asOf);
     },
     [asOf],
   );

@@ -1,7 +1,7 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { placeDraw } from '../cache.ts';
-import { noteHouseTime, useEachSecond } from '../clock/houseClock.ts';
+import { recordServerTime, useEachSecond } from '../clock/serverClock.ts';
 import { useVisible } from '../clock/useVisible.ts';
 import { type Draw, isOver } from '../draw/draws.ts';
 import { DrawChangedDocument, LotteryNowDocument } from './LotteryTable.generated.ts';
@@ -12,8 +12,8 @@ const PATIENCE_MS = 6_000;
 const hourOf = ({ drawsAt }: Draw): number => (drawsAt === null ? Number.POSITIVE_INFINITY : Date.parse(drawsAt));
 
 /**
- * Keeps a lottery's draws as the house has them: told as they change while the page is seen, asked for when it is seen
- * again, and when a draw that is due stays away, as it does after a lost connection. A hidden page asks and hears
+ * Keeps a lottery's draws as the operator has them: told as they change while the page is seen, asked for when it is
+ * seen again, and when a draw that is due stays away, as it does after a lost connection. A hidden page asks and hears
  * nothing.
  * @param next the draw that the page began with
  * @returns the draw that was drawn last while the page was open; null before the first
@@ -47,7 +47,7 @@ export function useDrawFeed(code: string, next: Draw | null): Draw | null {
       for (const draw of awaited.current.values())
         if (lastDraw && hourOf(draw) <= hourOf(lastDraw)) awaited.current.delete(draw.id);
       if (nextDraw) {
-        noteHouseTime(nextDraw.asOf);
+        recordServerTime(nextDraw.asOf);
         note(nextDraw);
       }
     } catch {
@@ -56,7 +56,7 @@ export function useDrawFeed(code: string, next: Draw | null): Draw | null {
   });
 
   function onDraw(draw: Draw): void {
-    noteHouseTime(draw.asOf);
+    recordServerTime(draw.asOf);
     placeDraw(client.cache, draw);
     note(draw);
   }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useEachSecond } from '../clock/houseClock.ts';
+import { useEachSecond } from '../clock/serverClock.ts';
 import type { Ticket_RowFragment } from './MyTickets.generated.ts';
 
 /** A draw is settled a moment after its hour. */

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { Link } from '../../../ui/Link/Link.tsx';
 import { Menu } from '../../../ui/Menu/Menu.tsx';
 import { MenuItem } from '../../../ui/Menu/MenuItem.tsx';
-import { CentreDoors, DepositDoor } from './CentreDoors.tsx';
+import { CentreLinks, DepositLink } from './CentreLinks.tsx';
 import { MemberFace } from './MemberFace.tsx';
 import { MemberMenu_ViewerFragmentDoc } from './MemberMenu.generated.ts';
 import styles from './MemberMenu.module.css';
@@ -42,7 +42,7 @@ export function MemberMenu() {
   const { unreadMessageCount: unread, claimablePromotionCount: claimable } = viewer;
   return (
     <>
-      <DepositDoor kind={viewer.kind} />
+      <DepositLink kind={viewer.kind} />
       <Menu
         align="end"
         label={t('account.menu', { username: viewer.username })}
@@ -58,7 +58,7 @@ export function MemberMenu() {
         {(close) => (
           <>
             <MemberFace username={viewer.username} kind={viewer.kind} />
-            <CentreDoors kind={viewer.kind} onFollow={close} />
+            <CentreLinks kind={viewer.kind} onFollow={close} />
             <Link className={styles['entry']} to="/rng?list=favourites" onClick={close}>
               <Icon name="heart" />
               {t('account.favourites')}

@@ -1,6 +1,6 @@
-import { memberPlace } from '../../../lib/storage/memberPlace.ts';
+import { memberStorage } from '../../../lib/storage/memberStorage.ts';
 
-const kept = memberPlace('croupier-linking', 'tab');
+const kept = memberStorage('croupier-linking', 'tab');
 /** As long as the gateway keeps an identity that waits. */
 const WAITS_MS = 15 * 60_000;
 

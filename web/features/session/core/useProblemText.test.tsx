@@ -6,7 +6,7 @@ import { loadWords } from '../../../i18n/init.ts';
 import { speakEnglish } from '../../../testing/words.ts';
 import { useCodeText } from '../codes/useCodeText.ts';
 import { usePasswordText } from '../password/usePasswordText.ts';
-import { useTroubleText } from '../confirm/useTroubleText.ts';
+import { useSecurityProblemText } from '../confirm/useSecurityProblemText.ts';
 import { useProblemText } from './useProblemText.ts';
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const PLACES = [
   ],
   [
     'a change of the account',
-    useTroubleText,
+    useSecurityProblemText,
     'We could not see whether this went through. Reload the page and look at your account before you try again.',
   ],
 ] as const;

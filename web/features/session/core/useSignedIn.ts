@@ -5,7 +5,7 @@ import { useFragment } from '../../../apollo/useFragment.ts';
 import { onLostSession } from '../../../apollo/lostSession.ts';
 import { forgetMember } from '../../../apollo/reset.ts';
 import { openDocument } from '../../../lib/navigation/overlays.ts';
-import { noteOwner } from '../../../lib/storage/owner.ts';
+import { setOwner } from '../../../lib/storage/owner.ts';
 import { hasUnsaved } from '../../../lib/navigation/unsaved.ts';
 import { Session_IdentityFragmentDoc, type Session_IdentityFragment } from './Session.generated.ts';
 import { ViewerDocument } from './Viewer.generated.ts';
@@ -53,7 +53,7 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
     function rememberWho() {
       if (!complete || suspended) return;
       setLast(viewer);
-      noteOwner(ownerOf(viewer));
+      setOwner(ownerOf(viewer));
     },
     [complete, suspended, viewer],
   );
@@ -111,7 +111,7 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
       const now = client.readQuery({ query: ViewerDocument })?.viewer;
       if (suspended && now?.id !== last?.id) leaveToOther();
       else {
-        noteOwner(now ? ownerOf(now) : null);
+        setOwner(now ? ownerOf(now) : null);
         setSuspended(false);
       }
       setSignedIn(true);
@@ -135,6 +135,6 @@ const ownerOf = ({ id, kind }: Pick<Session_IdentityFragment, 'id' | 'kind'>): s
  * begins anew.
  */
 function leaveToOther(): void {
-  noteOwner(undefined);
+  setOwner(undefined);
   void openDocument('/');
 }

@@ -5,7 +5,7 @@ import { unreachable } from '../../../apollo/unreachable.ts';
 import type { SignInArea } from '../../../apollo/schema.generated.ts';
 import { withCentre } from '../../../lib/navigation/centreLink.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
-import type { Enter } from '../core/enterContext.ts';
+import type { CompleteSignIn } from '../core/signInContext.ts';
 import { Problem } from '../core/Problem.tsx';
 import { SignIn } from './SignIn.tsx';
 import { linkingPath } from '../core/linking.ts';
@@ -17,7 +17,7 @@ interface LoginDialogProps {
   /** Why free play, which was wanted, did not begin; null where its code did not come. */
   readonly problem?: LoginProblem | null;
   readonly onClose: () => void;
-  readonly onSignedIn: Enter;
+  readonly onSignedIn: CompleteSignIn;
 }
 
 /** The sign-in popup: over any page, which stays as it was. */

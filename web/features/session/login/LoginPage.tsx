@@ -8,12 +8,12 @@ import { withinChunkDeadline } from '../../../lib/loading/chunks.ts';
 import { useSession } from '../../../lib/session.ts';
 import { SignIn } from './SignIn.tsx';
 import styles from './LoginPage.module.css';
-import { pathFrom } from '../core/pathFrom.ts';
-import { useEnter } from '../core/useEnter.ts';
+import { safePath } from '../core/safePath.ts';
+import { useCompleteSignIn } from '../core/useCompleteSignIn.ts';
 
-const SocialArrival = lazy(async () => {
-  const [{ SocialArrival: Arrival }] = await withinChunkDeadline(() =>
-    Promise.all([import('./social/SocialArrival.tsx'), loadWords('social', 'security')]),
+const SocialCallback = lazy(async () => {
+  const [{ SocialCallback: Arrival }] = await withinChunkDeadline(() =>
+    Promise.all([import('./social/SocialCallback.tsx'), loadWords('social', 'security')]),
   );
   return { default: Arrival };
 });
@@ -29,7 +29,7 @@ export function LoginPage() {
     <PlainLogin />
   ) : (
     <Suspense fallback={<div className={styles['page']} aria-busy="true" />}>
-      <SocialArrival code={social} />
+      <SocialCallback code={social} />
     </Suspense>
   );
 }
@@ -42,10 +42,10 @@ function PlainLogin() {
   const { t } = useTranslation('session');
   const navigate = useNavigate();
   const { status } = useSession();
-  const enter = useEnter();
+  const completeSignIn = useCompleteSignIn();
   const [forgotten, setForgotten] = useState(false);
   const [area, setArea] = useState<SignInArea>('MEMBER');
-  const asked = pathFrom(useSearchParams()[0].get('next'));
+  const asked = safePath(useSearchParams()[0].get('next'));
   const next = area === 'AGENT' ? withCentre({ pathname: '/', search: '' }, 'agentCentre') : asked;
 
   useEffect(
@@ -57,7 +57,7 @@ function PlainLogin() {
 
   function onSignedIn(isFirst?: boolean, through: SignInArea = 'MEMBER'): void {
     setArea(through);
-    enter(isFirst);
+    completeSignIn(isFirst);
   }
 
   return (

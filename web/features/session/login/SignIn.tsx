@@ -15,7 +15,7 @@ import { SignInDocument } from './SignIn.generated.ts';
 import { ExtraStep } from './step/extraStepPart.tsx';
 import type { ExtraStepNeeded } from './step/stepNeeded.ts';
 import styles from './SignIn.module.css';
-import { useBeginning } from './useBeginning.ts';
+import { useScrollOnChange } from './useScrollOnChange.ts';
 
 const SmsForm = lazyPart(async () => {
   const [{ SmsForm: Part }] = await Promise.all([import('./SmsForm.tsx'), loadWords('codes')]);
@@ -29,8 +29,8 @@ const PasskeyButton = lazyPart(async () => {
   const [{ PasskeyButton: Part }] = await Promise.all([import('./PasskeyButton.tsx'), loadWords('security')]);
   return Part;
 });
-const AgentDoor = lazyPart(async () => {
-  const [{ AgentDoor: Part }] = await Promise.all([import('./AgentDoor.tsx'), loadWords('security')]);
+const AgentLoginLink = lazyPart(async () => {
+  const [{ AgentLoginLink: Part }] = await Promise.all([import('./AgentLoginLink.tsx'), loadWords('security')]);
   return Part;
 });
 const Recovery = lazyPart(async () => {
@@ -79,7 +79,7 @@ export function SignIn({ inPlace = false, onSignedIn, onForgotten }: SignInProps
   const isAgents = area === 'AGENT';
   const way = hasSms && !isAgents ? (chosen ?? (data?.rememberedMobile ? 'sms' : 'username')) : 'username';
 
-  const top = useBeginning(`${area} ${String(forgotten)} ${String(step !== null)}`);
+  const top = useScrollOnChange(`${area} ${String(forgotten)} ${String(step !== null)}`);
 
   function show(isForgotten: boolean): void {
     setForgotten(isForgotten);
@@ -105,7 +105,7 @@ export function SignIn({ inPlace = false, onSignedIn, onForgotten }: SignInProps
         {data?.signIn.passwordChanged && <PasswordChanged />}
         {isAgents ? (
           <Suspense fallback={<ButtonPlace />}>
-            <AgentDoor area={area} onChange={setArea} />
+            <AgentLoginLink area={area} onChange={setArea} />
           </Suspense>
         ) : (
           hasSms && (
@@ -155,7 +155,7 @@ export function SignIn({ inPlace = false, onSignedIn, onForgotten }: SignInProps
               {t('login.join')}
             </ButtonLink>
             <Suspense fallback={<ButtonPlace />}>
-              <AgentDoor area={area} onChange={setArea} />
+              <AgentLoginLink area={area} onChange={setArea} />
             </Suspense>
           </>
         )}

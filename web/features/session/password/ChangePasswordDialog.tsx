@@ -14,7 +14,7 @@ import { changeRules } from './passwordRules.ts';
 import styles from './Recovery.module.css';
 import { usePasswordRule } from './usePasswordRule.ts';
 import { usePasswords } from './usePasswords.ts';
-import { type PasswordTrouble, usePasswordMessage, usePasswordText } from './usePasswordText.ts';
+import { type PasswordProblem, usePasswordMessage, usePasswordText } from './usePasswordText.ts';
 
 interface ChangePasswordDialogProps {
   /**
@@ -39,7 +39,7 @@ export function ChangePasswordDialog({ forced = false, onClose, onSignedOut }: C
   const toText = usePasswordText();
   const rule = usePasswordRule();
   const { change } = usePasswords();
-  const [trouble, setTrouble] = useState<PasswordTrouble | null>(null);
+  const [trouble, setTrouble] = useState<PasswordProblem | null>(null);
 
   return (
     <Dialog open onClose={onClose} title={t('change.title')} size="small" dismissible={!forced} showClose={!forced}>

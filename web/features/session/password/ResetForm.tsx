@@ -10,7 +10,7 @@ import type { FieldRule } from '../fields/fieldRule.ts';
 import formStyles from '../fields/Form.module.css';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import type { ResetOutcome } from './usePasswords.ts';
-import { type PasswordTrouble, usePasswordMessage, usePasswordText } from './usePasswordText.ts';
+import { type PasswordProblem, usePasswordMessage, usePasswordText } from './usePasswordText.ts';
 
 export interface ResetProps {
   readonly onDone: (outcome: Extract<ResetOutcome, { readonly __typename: 'PasswordSet' }>) => void;
@@ -42,7 +42,7 @@ export function ResetForm<Values extends FormikValues>({
   const toPasswordMessage = usePasswordMessage();
   const toMessage = (key: string): string => toPasswordMessage(toCodeMessage(key));
   const toText = usePasswordText();
-  const [trouble, setTrouble] = useState<PasswordTrouble | null>(null);
+  const [trouble, setTrouble] = useState<PasswordProblem | null>(null);
   return (
     <Formik
       initialValues={empty}

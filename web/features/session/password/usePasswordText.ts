@@ -6,10 +6,10 @@ import { useCodeText } from '../codes/useCodeText.ts';
 import { usePatternText } from '../fields/usePatternText.ts';
 import type { ChangeOutcome, ResetOutcome } from './usePasswords.ts';
 
-export type PasswordTrouble = Exclude<ResetOutcome | ChangeOutcome, { readonly __typename: 'PasswordSet' }>;
+export type PasswordProblem = Exclude<ResetOutcome | ChangeOutcome, { readonly __typename: 'PasswordSet' }>;
 
 /** Puts what is wrong with a new password, or with the code for it, into the player's words. */
-export function usePasswordText(): (trouble: PasswordTrouble) => string {
+export function usePasswordText(): (trouble: PasswordProblem) => string {
   const { t } = useTranslation('recovery');
   const toCodeText = useCodeText();
   const toFailureText = useFailureText();

@@ -1,9 +1,9 @@
-import { memberPlace } from '../../../lib/storage/memberPlace.ts';
+import { memberStorage } from '../../../lib/storage/memberStorage.ts';
 
 /** Names under which an address may bring an invitation along, and the field each belongs to ([000] §5). */
 const NAMES = { code: 'invitationCode', affiliateCode: 'invitationCode', referralCode: 'referralCode' } as const;
 
-const kept = memberPlace('invitation', 'browser');
+const kept = memberStorage('invitation', 'browser');
 const MOST_CHARACTERS = 64;
 
 /** What somebody was invited with. */

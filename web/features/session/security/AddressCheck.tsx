@@ -4,20 +4,26 @@ import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Switch } from '../../../ui/Switch/Switch.tsx';
 import { Card } from './Card.tsx';
 import { SetAddressCheckDocument } from './Security.generated.ts';
-import { useChange } from '../confirm/useChange.ts';
-import type { Guard } from '../confirm/useGuard.tsx';
-import { type Trouble, useTroubleText } from '../confirm/useTroubleText.ts';
+import { useSecurityChange } from '../confirm/useSecurityChange.ts';
+import type { IdentityCheck } from '../confirm/useIdentityCheck.tsx';
+import { type SecurityProblem, useSecurityProblemText } from '../confirm/useSecurityProblemText.ts';
 
 /** Whether sign-ins from new places are asked for one more step ([001] §4). */
-export function AddressCheck({ isOn, guard }: { readonly isOn: boolean; readonly guard: Guard }) {
+export function AddressCheck({
+  isOn,
+  identityCheck,
+}: {
+  readonly isOn: boolean;
+  readonly identityCheck: IdentityCheck;
+}) {
   const { t } = useTranslation('security');
-  const toText = useTroubleText();
-  const change = useChange();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const toText = useSecurityProblemText();
+  const change = useSecurityChange();
+  const [trouble, setTrouble] = useState<SecurityProblem | null>(null);
 
   async function set(wanted: boolean): Promise<void> {
     setTrouble(null);
-    const outcome = await guard.guarded(() => change(SetAddressCheckDocument, { input: { isOn: wanted } }));
+    const outcome = await identityCheck.run(() => change(SetAddressCheckDocument, { input: { isOn: wanted } }));
     if (outcome.__typename !== 'SecurityChanged' && outcome.__typename !== 'ConfirmationRequired') setTrouble(outcome);
   }
 

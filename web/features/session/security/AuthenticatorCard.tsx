@@ -8,9 +8,9 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Card } from './Card.tsx';
 import { EnrolAuthenticatorDocument } from './Security.generated.ts';
 import type { Security } from './security.ts';
-import { useChange } from '../confirm/useChange.ts';
-import type { Guard } from '../confirm/useGuard.tsx';
-import { type Trouble, useTroubleText } from '../confirm/useTroubleText.ts';
+import { useSecurityChange } from '../confirm/useSecurityChange.ts';
+import type { IdentityCheck } from '../confirm/useIdentityCheck.tsx';
+import { type SecurityProblem, useSecurityProblemText } from '../confirm/useSecurityProblemText.ts';
 
 const EnrolDialog = lazyPart(async () => (await import('./AuthenticatorDialogs.tsx')).EnrolDialog);
 const CodesDialog = lazyPart(async () => (await import('./AuthenticatorDialogs.tsx')).CodesDialog);
@@ -22,24 +22,24 @@ type Step =
 
 interface AuthenticatorCardProps {
   readonly authenticator: Security['authenticator'];
-  readonly guard: Guard;
+  readonly identityCheck: IdentityCheck;
 }
 
 /** An app that shows codes: setting it up, its recovery codes, taking it away. */
-export function AuthenticatorCard({ authenticator, guard }: AuthenticatorCardProps) {
+export function AuthenticatorCard({ authenticator, identityCheck }: AuthenticatorCardProps) {
   const { t } = useTranslation('security');
   const locale = useLocale();
-  const toText = useTroubleText();
-  const change = useChange();
+  const toText = useSecurityProblemText();
+  const change = useSecurityChange();
   const [step, setStep] = useState<Step | null>(null);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<SecurityProblem | null>(null);
   const done = (): void => setStep(null);
 
   async function enrol(): Promise<void> {
     setTrouble(null);
     setBusy(true);
-    const outcome = await guard.guarded(() => change(EnrolAuthenticatorDocument, {}));
+    const outcome = await identityCheck.run(() => change(EnrolAuthenticatorDocument, {}));
     setBusy(false);
     if (outcome.__typename === 'AuthenticatorEnrolment')
       setStep({ kind: 'enrol', secret: outcome.secret, uri: outcome.uri });
@@ -76,8 +76,8 @@ export function AuthenticatorCard({ authenticator, guard }: AuthenticatorCardPro
     >
       {trouble && <Alert>{toText(trouble)}</Alert>}
       <Suspense>
-        {step?.kind === 'enrol' && <EnrolDialog {...step} guard={guard} onClose={done} />}
-        {step?.kind === 'renew' && <CodesDialog guard={guard} onClose={done} />}
+        {step?.kind === 'enrol' && <EnrolDialog {...step} identityCheck={identityCheck} onClose={done} />}
+        {step?.kind === 'renew' && <CodesDialog identityCheck={identityCheck} onClose={done} />}
         {step?.kind === 'remove' && <RemoveDialog onClose={done} />}
       </Suspense>
     </Card>

@@ -17,9 +17,9 @@ import {
   RenewRecoveryCodesDocument,
 } from './Security.generated.ts';
 import styles from './SecurityCentre.module.css';
-import { useChange } from '../confirm/useChange.ts';
-import type { Guard } from '../confirm/useGuard.tsx';
-import { type Trouble, useTroubleText } from '../confirm/useTroubleText.ts';
+import { useSecurityChange } from '../confirm/useSecurityChange.ts';
+import type { IdentityCheck } from '../confirm/useIdentityCheck.tsx';
+import { type SecurityProblem, useSecurityProblemText } from '../confirm/useSecurityProblemText.ts';
 
 const QrCode = lazyPart(async () => (await import('./QrCode.tsx')).QrCode);
 
@@ -31,18 +31,18 @@ const codeRules = object({ code: string().trim().required('required').max(32, 'r
 
 /** A code of the app, and what came of it: recovery codes, shown this once. */
 function CodeForm({
-  guard,
+  identityCheck,
   confirms,
   onCodes,
 }: {
-  readonly guard: Guard;
+  readonly identityCheck: IdentityCheck;
   readonly confirms: boolean;
   readonly onCodes: (codes: readonly string[]) => void;
 }) {
   const { t } = useTranslation('security');
-  const toText = useTroubleText();
-  const change = useChange();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const toText = useSecurityProblemText();
+  const change = useSecurityChange();
+  const [trouble, setTrouble] = useState<SecurityProblem | null>(null);
   return (
     <Formik
       initialValues={{ code: '' }}
@@ -51,7 +51,7 @@ function CodeForm({
       onSubmit={async ({ code }) => {
         setTrouble(null);
         const document = confirms ? ConfirmAuthenticatorDocument : RenewRecoveryCodesDocument;
-        const outcome = await guard.guarded(() => change(document, { input: { code: code.trim() } }));
+        const outcome = await identityCheck.run(() => change(document, { input: { code: code.trim() } }));
         if (outcome.__typename === 'RecoveryCodes') onCodes(outcome.codes);
         else setTrouble(outcome);
       }}
@@ -79,9 +79,9 @@ function CodeForm({
 export function EnrolDialog({
   secret,
   uri,
-  guard,
+  identityCheck,
   onClose,
-}: DialogProps & { readonly secret: string; readonly uri: string; readonly guard: Guard }) {
+}: DialogProps & { readonly secret: string; readonly uri: string; readonly identityCheck: IdentityCheck }) {
   const { t } = useTranslation('security');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
@@ -109,7 +109,7 @@ export function EnrolDialog({
         </li>
         <li>
           <p>{t('enrol.code')}</p>
-          <CodeForm guard={guard} confirms onCodes={setCodes} />
+          <CodeForm identityCheck={identityCheck} confirms onCodes={setCodes} />
         </li>
       </ol>
     </Dialog>
@@ -117,14 +117,14 @@ export function EnrolDialog({
 }
 
 /** New recovery codes against a code of the app. */
-export function CodesDialog({ guard, onClose }: DialogProps & { readonly guard: Guard }) {
+export function CodesDialog({ identityCheck, onClose }: DialogProps & { readonly identityCheck: IdentityCheck }) {
   const { t } = useTranslation('security');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={t('codes.renewTitle')} size="small">
       <p className={styles['lead']}>{t('codes.renewLead')}</p>
-      <CodeForm guard={guard} confirms={false} onCodes={setCodes} />
+      <CodeForm identityCheck={identityCheck} confirms={false} onCodes={setCodes} />
     </Dialog>
   );
 }
@@ -134,9 +134,9 @@ const removeRules = codeRules.shape({ password: string().required('required').ma
 /** Password and code take it away: a device left open must not be enough. */
 export function RemoveDialog({ onClose }: DialogProps) {
   const { t } = useTranslation(['security', 'session']);
-  const toText = useTroubleText();
-  const change = useChange();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const toText = useSecurityProblemText();
+  const change = useSecurityChange();
+  const [trouble, setTrouble] = useState<SecurityProblem | null>(null);
   return (
     <Dialog open onClose={onClose} title={t('security:remove.title')} size="small">
       <Formik

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../../i18n/init.ts';
 import { type Answer, testGateway } from '../../../testing/gateway.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
-import type { Guard } from '../confirm/useGuard.tsx';
+import type { IdentityCheck } from '../confirm/useIdentityCheck.tsx';
 
 const COUNTRIES = {
   countries: [
@@ -28,12 +28,12 @@ const SENT = { change: { __typename: 'CodeSent', resendAfterSeconds: 60 } };
 const CHANGED = { change: { __typename: 'SecurityChanged', security: SECURITY } };
 
 /** Lets everything through: the guard has tests of its own. */
-const guard: Guard = { guarded: (action) => action(), dialog: null };
+const identityCheck: IdentityCheck = { run: (action) => action(), dialog: null };
 
 function open(kind: 'EMAIL' | 'MOBILE', answers: Readonly<Record<string, readonly Answer[]>>) {
   const gateway = testGateway({ Countries: [COUNTRIES], ...answers });
   const onClose = vi.fn<() => void>();
-  render(<ContactDialog kind={kind} guard={guard} onClose={onClose} />, { wrapper: gateway.Around });
+  render(<ContactDialog kind={kind} identityCheck={identityCheck} onClose={onClose} />, { wrapper: gateway.Around });
   return {
     onClose,
     sent: (name: string) => gateway.sent.filter((one) => one.name === name).map(({ variables }) => variables),

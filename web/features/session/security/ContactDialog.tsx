@@ -17,13 +17,13 @@ import { MobileField } from '../fields/MobileField.tsx';
 import { mobileRules } from '../fields/mobileRules.ts';
 import { ChangeContactDocument, RequestContactCodeDocument } from './Security.generated.ts';
 import styles from './SecurityCentre.module.css';
-import { useChange } from '../confirm/useChange.ts';
-import type { Guard } from '../confirm/useGuard.tsx';
-import { useTroubleText } from '../confirm/useTroubleText.ts';
+import { useSecurityChange } from '../confirm/useSecurityChange.ts';
+import type { IdentityCheck } from '../confirm/useIdentityCheck.tsx';
+import { useSecurityProblemText } from '../confirm/useSecurityProblemText.ts';
 
 interface ContactDialogProps {
   readonly kind: ContactKind;
-  readonly guard: Guard;
+  readonly identityCheck: IdentityCheck;
   readonly onClose: () => void;
 }
 
@@ -37,19 +37,19 @@ const RULES = {
  * A new address or number against the code that is sent there. Whether it is somebody else's is said only to who has
  * the code.
  */
-export function ContactDialog({ kind, guard, onClose }: ContactDialogProps) {
+export function ContactDialog({ kind, identityCheck, onClose }: ContactDialogProps) {
   const { t } = useTranslation(['security', 'codes']);
   const toMessage = useCodeMessage();
   const toCodeText = useCodeText();
-  const toText = useTroubleText();
-  const change = useChange();
+  const toText = useSecurityProblemText();
+  const change = useSecurityChange();
   const [problem, setProblem] = useState<string | null>(null);
   const isEmail = kind === 'EMAIL';
 
   /** What the code field has no words for is said above it. */
   async function send(input: ContactInput): Promise<CodeRequestOutcome> {
     setProblem(null);
-    const outcome = await guard.guarded(() => change(RequestContactCodeDocument, { input }));
+    const outcome = await identityCheck.run(() => change(RequestContactCodeDocument, { input }));
     switch (outcome.__typename) {
       case 'ConfirmationRequired':
       case 'ContactKept':
@@ -64,7 +64,7 @@ export function ContactDialog({ kind, guard, onClose }: ContactDialogProps) {
 
   async function submit(contact: ContactInput, typed: string): Promise<void> {
     setProblem(null);
-    const outcome = await guard.guarded(() => change(ChangeContactDocument, { input: { contact, code: typed } }));
+    const outcome = await identityCheck.run(() => change(ChangeContactDocument, { input: { contact, code: typed } }));
     if (outcome.__typename === 'SecurityChanged') {
       showToast(t(isEmail ? 'security:contacts.emailDone' : 'security:contacts.mobileDone'), 'good');
       return onClose();

@@ -7,17 +7,20 @@ import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { Card } from './Card.tsx';
 import type { Security } from './security.ts';
 import styles from './SecurityCentre.module.css';
-import type { Guard } from '../confirm/useGuard.tsx';
+import type { IdentityCheck } from '../confirm/useIdentityCheck.tsx';
 
 const ContactDialog = lazyPart(async () => (await import('./ContactDialog.tsx')).ContactDialog);
 
 interface ContactsProps {
   readonly security: Security;
-  readonly guard: Guard;
+  readonly identityCheck: IdentityCheck;
 }
 
 /** By what the member is reached, masked, and whether they have shown that it is theirs. */
-export function Contacts({ security: { email, isEmailVerified, mobile, isMobileVerified }, guard }: ContactsProps) {
+export function Contacts({
+  security: { email, isEmailVerified, mobile, isMobileVerified },
+  identityCheck,
+}: ContactsProps) {
   const { t } = useTranslation('security');
   const [changing, setChanging] = useState<ContactKind | null>(null);
   return (
@@ -37,7 +40,7 @@ export function Contacts({ security: { email, isEmailVerified, mobile, isMobileV
         <Fact label={t('contacts.mobile')} value={mobile} isVerified={isMobileVerified} />
       </dl>
       <Suspense>
-        {changing && <ContactDialog kind={changing} guard={guard} onClose={() => setChanging(null)} />}
+        {changing && <ContactDialog kind={changing} identityCheck={identityCheck} onClose={() => setChanging(null)} />}
       </Suspense>
     </Card>
   );

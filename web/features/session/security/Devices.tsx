@@ -11,8 +11,8 @@ import { Card, DRAWINGS } from './Card.tsx';
 import { EndOtherSessionsDocument, EndSessionDocument } from './Security.generated.ts';
 import type { Security } from './security.ts';
 import styles from './SecurityCentre.module.css';
-import { useChange } from '../confirm/useChange.ts';
-import { type Trouble, useTroubleText } from '../confirm/useTroubleText.ts';
+import { useSecurityChange } from '../confirm/useSecurityChange.ts';
+import { type SecurityProblem, useSecurityProblemText } from '../confirm/useSecurityProblemText.ts';
 
 type Device = Security['sessions'][number];
 
@@ -20,17 +20,19 @@ type Device = Security['sessions'][number];
 export function Devices({ sessions }: { readonly sessions: readonly Device[] }) {
   const { t } = useTranslation('security');
   const locale = useLocale();
-  const toText = useTroubleText();
-  const change = useChange();
+  const toText = useSecurityProblemText();
+  const change = useSecurityChange();
   const confirm = useConfirm();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<SecurityProblem | null>(null);
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const nameOf = ({ browser, system }: Device): string => {
     if (browser !== null && system !== null) return t('devices.name', { browser, system });
     return browser ?? system ?? t('devices.unknown');
   };
 
-  async function end(action: () => Promise<{ readonly __typename: 'SecurityChanged' } | Trouble>): Promise<void> {
+  async function end(
+    action: () => Promise<{ readonly __typename: 'SecurityChanged' } | SecurityProblem>,
+  ): Promise<void> {
     setTrouble(null);
     const outcome = await action();
     if (outcome.__typename === 'SecurityChanged') showToast(t('devices.ended'), 'good');

@@ -21,25 +21,31 @@ import {
 } from './Security.generated.ts';
 import type { Security } from './security.ts';
 import styles from './SecurityCentre.module.css';
-import { useChange } from '../confirm/useChange.ts';
-import type { Guard } from '../confirm/useGuard.tsx';
-import { type Trouble, useTroubleText } from '../confirm/useTroubleText.ts';
+import { useSecurityChange } from '../confirm/useSecurityChange.ts';
+import type { IdentityCheck } from '../confirm/useIdentityCheck.tsx';
+import { type SecurityProblem, useSecurityProblemText } from '../confirm/useSecurityProblemText.ts';
 
 type Passkey = Security['passkeys'][number];
 
 /** Keys that sign in without a password: making one, naming, taking away. */
-export function Passkeys({ passkeys, guard }: { readonly passkeys: readonly Passkey[]; readonly guard: Guard }) {
+export function Passkeys({
+  passkeys,
+  identityCheck,
+}: {
+  readonly passkeys: readonly Passkey[];
+  readonly identityCheck: IdentityCheck;
+}) {
   const { t } = useTranslation('security');
   const locale = useLocale();
-  const toText = useTroubleText();
-  const change = useChange();
+  const toText = useSecurityProblemText();
+  const change = useSecurityChange();
   const confirm = useConfirm();
   const [busy, setBusy] = useState(false);
   const [renamed, setRenamed] = useState<Passkey | null>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<SecurityProblem | null>(null);
 
   async function make() {
-    const begun = await guard.guarded(() => change(StartPasskeyDocument, {}));
+    const begun = await identityCheck.run(() => change(StartPasskeyDocument, {}));
     if (begun.__typename !== 'PasskeyCeremony') return begun;
     const optionsJSON = JSON.parse(begun.options) as Parameters<typeof startRegistration>[0]['optionsJSON'];
     const made = await startRegistration({ optionsJSON }).catch(() => null);
@@ -48,7 +54,9 @@ export function Passkeys({ passkeys, guard }: { readonly passkeys: readonly Pass
     return change(AddPasskeyDocument, { input: { response: JSON.stringify(made), name } });
   }
 
-  async function run(action: () => Promise<{ readonly __typename: 'SecurityChanged' } | Trouble>): Promise<void> {
+  async function run(
+    action: () => Promise<{ readonly __typename: 'SecurityChanged' } | SecurityProblem>,
+  ): Promise<void> {
     setTrouble(null);
     setBusy(true);
     const outcome = await action();
@@ -64,7 +72,7 @@ export function Passkeys({ passkeys, guard }: { readonly passkeys: readonly Pass
       cancelLabel: t('passkeys.keep'),
       tone: 'danger',
     });
-    if (agreed) await run(() => guard.guarded(() => change(RemovePasskeyDocument, { input: { id } })));
+    if (agreed) await run(() => identityCheck.run(() => change(RemovePasskeyDocument, { input: { id } })));
   }
 
   return (
@@ -131,9 +139,9 @@ const rules = object({ name: string().trim().required('required').max(64, 'requi
 
 function RenameDialog({ passkey: { id, name }, onClose }: { readonly passkey: Passkey; readonly onClose: () => void }) {
   const { t } = useTranslation('security');
-  const toText = useTroubleText();
-  const change = useChange();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const toText = useSecurityProblemText();
+  const change = useSecurityChange();
+  const [trouble, setTrouble] = useState<SecurityProblem | null>(null);
   return (
     <Dialog open onClose={onClose} title={t('passkeys.renameTitle')} size="small">
       <Formik

@@ -14,8 +14,8 @@ import formStyles from '../fields/Form.module.css';
 import { usePatternText } from '../fields/usePatternText.ts';
 import { ProfileDocument, SetAvatarDocument, SetNicknameDocument } from './Profile.generated.ts';
 import styles from './ProfileDialog.module.css';
-import { useChange } from '../confirm/useChange.ts';
-import { type Trouble, useTroubleText } from '../confirm/useTroubleText.ts';
+import { useSecurityChange } from '../confirm/useSecurityChange.ts';
+import { type SecurityProblem, useSecurityProblemText } from '../confirm/useSecurityProblemText.ts';
 
 /**
  * Choosing a picture and a nickname ([001] §2); the answer's viewer is everywhere the member's face is. Words:
@@ -24,9 +24,9 @@ import { type Trouble, useTroubleText } from '../confirm/useTroubleText.ts';
 export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('security');
   const toPatternText = usePatternText();
-  const toText = useTroubleText();
-  const change = useChange();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const toText = useSecurityProblemText();
+  const change = useSecurityChange();
+  const [trouble, setTrouble] = useState<SecurityProblem | null>(null);
   const { data, error } = useQuery(ProfileDocument, { errorPolicy: 'all' });
   const member = data?.viewer;
   const rule = member?.nicknameRule ?? null;

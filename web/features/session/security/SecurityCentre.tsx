@@ -20,7 +20,7 @@ import { Passkeys } from './Passkeys.tsx';
 import { SecurityCentreDocument } from './Security.generated.ts';
 import type { Member, Security } from './security.ts';
 import styles from './SecurityCentre.module.css';
-import { useGuard } from '../confirm/useGuard.tsx';
+import { useIdentityCheck } from '../confirm/useIdentityCheck.tsx';
 
 const ChangePasswordDialog = lazyPart(
   async () => (await import('../password/ChangePasswordDialog.tsx')).ChangePasswordDialog,
@@ -61,20 +61,20 @@ export function SecurityCentre() {
 }
 
 function Account({ member, security }: { readonly member: Member; readonly security: Security }) {
-  const guard = useGuard();
+  const identityCheck = useIdentityCheck();
   return (
     <div className={styles['centre']}>
       <Face member={member} />
       <div className={styles['cards']}>
         <Password changedAt={security.passwordChangedAt} />
-        <AuthenticatorCard authenticator={security.authenticator} guard={guard} />
-        <Passkeys passkeys={security.passkeys} guard={guard} />
+        <AuthenticatorCard authenticator={security.authenticator} identityCheck={identityCheck} />
+        <Passkeys passkeys={security.passkeys} identityCheck={identityCheck} />
         <LinkedAccounts />
-        <Contacts security={security} guard={guard} />
-        <AddressCheck isOn={security.checksNewAddresses} guard={guard} />
+        <Contacts security={security} identityCheck={identityCheck} />
+        <AddressCheck isOn={security.checksNewAddresses} identityCheck={identityCheck} />
         <Devices sessions={security.sessions} />
       </div>
-      {guard.dialog}
+      {identityCheck.dialog}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { SolveSliderDocument, StartSliderDocument, type StartSliderMutation } from './useSlider.generated.ts';
-import { doWork } from './work.ts';
+import { solveProofOfWork } from './proofOfWork.ts';
 
 export type Picture = Extract<StartSliderMutation['startSlider'], { readonly __typename: 'Slider' }>;
 
@@ -88,7 +88,7 @@ export function useSlider(): SliderState {
     const leaving = new AbortController();
     working.current = leaving;
     setProgress(0);
-    const nonce = await doWork(picture.work, leaving.signal, setProgress);
+    const nonce = await solveProofOfWork(picture.work, leaving.signal, setProgress);
     working.current = null;
     if (nonce !== null) await submit({ nonce });
   }

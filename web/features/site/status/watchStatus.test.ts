@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
 import { Subject } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { possibleTypes } from '../../../apollo/possibleTypes.generated.ts';
-import { beforeFarewell } from '../../../lib/navigation/farewell.ts';
+import { onFinishRequested } from '../../../lib/navigation/unfinishedWork.ts';
 import { sitePolicies } from '../cache.ts';
 import { watchStatus } from './watchStatus.ts';
 
@@ -71,7 +71,7 @@ test('the page closes with the house, tells a new end, and asks anew for what it
 
 test('a round under way is finished before the page closes, which it does not when the house has opened meanwhile', async () => {
   const finish: (() => void)[] = [];
-  const forget = beforeFarewell(() => new Promise((resolve) => void finish.push(resolve)));
+  const forget = onFinishRequested(() => new Promise((resolve) => void finish.push(resolve)));
   const { say, status } = watch(OPEN);
   await say(CLOSED);
   expect(status()).toEqual(OPEN);

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { sayFarewell } from '../../../lib/navigation/farewell.ts';
+import { finishWork } from '../../../lib/navigation/unfinishedWork.ts';
 import {
   SiteStatus_SiteFragmentDoc,
   SiteStatusChangedDocument,
@@ -22,7 +22,7 @@ export function watchStatus(client: ApolloClient): () => void {
     });
 
   async function settle(status: Status): Promise<void> {
-    if (status.__typename !== 'SiteOpen') await sayFarewell();
+    if (status.__typename !== 'SiteOpen') await finishWork();
     const known = knownStatus(client);
     if (watch.closed || status !== latest || !known || isSame(status, known)) return;
     client.cache.writeFragment({

@@ -9,9 +9,9 @@ import { Button, ButtonLink } from '../../../../ui/Button/Button.tsx';
 import { Spinner } from '../../../../ui/Progress/Spinner.tsx';
 import { showToast } from '../../../../ui/Toast/toasts.ts';
 import pageStyles from '../LoginPage.module.css';
-import { useGuard } from '../../confirm/useGuard.tsx';
+import { useIdentityCheck } from '../../confirm/useIdentityCheck.tsx';
 import { SignIn } from '../SignIn.tsx';
-import { useEnter } from '../../core/useEnter.ts';
+import { useCompleteSignIn } from '../../core/useCompleteSignIn.ts';
 import styles from './LinkAccount.module.css';
 import { beginLinking, endLinking, linkingToEnd } from '../../core/linking.ts';
 import { PendingIdentityDocument, type PendingIdentityQuery } from './PendingIdentity.generated.ts';
@@ -35,9 +35,9 @@ export function LinkAccount({ next }: { readonly next: string }) {
   const { t } = useTranslation('social');
   const navigate = useNavigate();
   const { status } = useSession();
-  const enter = useEnter();
+  const completeSignIn = useCompleteSignIn();
   const { link, letGo, linking } = useLinkIdentity();
-  const guard = useGuard();
+  const identityCheck = useIdentityCheck();
   const toFailureText = useFailureText();
   const { data, error } = useQuery(PendingIdentityDocument, { fetchPolicy: 'no-cache' });
   const [problem, setProblem] = useState<LinkProblem | null>(null);
@@ -53,7 +53,7 @@ export function LinkAccount({ next }: { readonly next: string }) {
   async function linkNow(provider: Pending['provider']): Promise<void> {
     setProblem(null);
     const endMine = linkingToEnd();
-    const outcome = await guard.guarded(link);
+    const outcome = await identityCheck.run(link);
     if (!staysLinkable(outcome)) endMine();
     if (outcome.__typename !== 'LinkIdentitySuccess') return setProblem(outcome);
     showToast(t('link.done', { provider: PROVIDER_NAMES[provider] }), 'good');
@@ -63,7 +63,7 @@ export function LinkAccount({ next }: { readonly next: string }) {
   async function afterSignIn(provider: Pending['provider']): Promise<void> {
     // The session must be in force first; what was begun is finished right here.
     endLinking();
-    enter();
+    completeSignIn();
     await linkNow(provider);
   }
 
@@ -125,7 +125,7 @@ export function LinkAccount({ next }: { readonly next: string }) {
       <Button variant="quiet" wide onClick={() => void notNow()}>
         {t('link.cancel')}
       </Button>
-      {guard.dialog}
+      {identityCheck.dialog}
     </section>
   );
 }

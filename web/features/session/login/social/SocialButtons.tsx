@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { IdentityProvider } from '../../../../apollo/schema.generated.ts';
 import { ButtonLink } from '../../../../ui/Button/Button.tsx';
-import { pathFrom } from '../../core/pathFrom.ts';
+import { safePath } from '../../core/safePath.ts';
 import { ProviderMark } from '../../core/ProviderMark.tsx';
 import { PROVIDER_NAMES, signInWith } from '../../core/providers.ts';
 import styles from './SocialButtons.module.css';
@@ -11,7 +11,7 @@ import styles from './SocialButtons.module.css';
 export function SocialButtons({ providers }: { readonly providers: readonly IdentityProvider[] }) {
   const { t } = useTranslation('social');
   const { pathname, search } = useLocation();
-  const next = pathname === '/login' ? pathFrom(new URLSearchParams(search).get('next')) : pathname + search;
+  const next = pathname === '/login' ? safePath(new URLSearchParams(search).get('next')) : pathname + search;
   return (
     <ul className={styles['buttons']}>
       {providers.map((provider) => (

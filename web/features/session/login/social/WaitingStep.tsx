@@ -6,7 +6,7 @@ import styles from '../LoginPage.module.css';
 import { Problem } from '../../core/Problem.tsx';
 import { ExtraStep } from '../step/extraStepPart.tsx';
 import { SignIn } from '../SignIn.tsx';
-import { useEnter } from '../../core/useEnter.ts';
+import { useCompleteSignIn } from '../../core/useCompleteSignIn.ts';
 import { WaitingStepDocument } from './WaitingStep.generated.ts';
 
 /**
@@ -16,14 +16,14 @@ import { WaitingStepDocument } from './WaitingStep.generated.ts';
 export function WaitingStep({ next }: { readonly next: string }) {
   const { t } = useTranslation('session');
   const navigate = useNavigate();
-  const enter = useEnter();
+  const completeSignIn = useCompleteSignIn();
   const { data, error } = useQuery(WaitingStepDocument, { fetchPolicy: 'no-cache' });
   const [left, setLeft] = useState<'over' | 'back' | null>(null);
   const [first, ...others] = data?.signIn.extraStepOffers ?? [];
   const isOver = left === 'over' || (left === null && !first && (data !== undefined || error !== undefined));
 
   function goOn(isFirst?: boolean): void {
-    enter(isFirst);
+    completeSignIn(isFirst);
     void navigate(next, { replace: true });
   }
 

@@ -5,11 +5,11 @@ import { initI18n, loadWords } from '../../../../i18n/init.ts';
 import { SessionContext, type Session } from '../../../../lib/session.ts';
 import { type Answer, testGateway } from '../../../../testing/gateway.tsx';
 import { sessionPolicies } from '../../cache.ts';
-import { EnterContext } from '../../core/enterContext.ts';
+import { SignInContext } from '../../core/signInContext.ts';
 import { LinkAccount } from './LinkAccount.tsx';
 import { LinkedAccounts } from '../../security/LinkedAccounts.tsx';
 import { linkingPath } from '../../core/linking.ts';
-import { SocialArrival } from './SocialArrival.tsx';
+import { SocialCallback } from './SocialCallback.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
 
 const VIEWER = { __typename: 'Viewer', id: '7', username: 'demo01' };
@@ -59,7 +59,7 @@ function open(
   render(
     <Around>
       <SessionContext value={session}>
-        <EnterContext value={onEnter}>{part}</EnterContext>
+        <SignInContext value={onEnter}>{part}</SignInContext>
       </SessionContext>
     </Around>,
   );
@@ -176,7 +176,7 @@ test.each([
   ['address', 'The site does not serve where you are'],
   ['<b>made up</b>', 'does not belong'],
 ])('the code %s has words, and the form is there', async (code, words) => {
-  open(<SocialArrival code={code} />, { SignIn: [SIGN_IN] });
+  open(<SocialCallback code={code} />, { SignIn: [SIGN_IN] });
   expect(screen.getByRole('alert').textContent).toContain(words);
   expect(await screen.findByLabelText('Username')).toBeTruthy();
 });

@@ -1,0 +1,39 @@
+import { ApolloLink, Observable } from '@apollo/client';
+import { fetchOperation, isQuery } from './fetchOperation.ts';
+
+const TRIES = 3;
+const FIRST_WAIT_MS = 400;
+
+/**
+ * Everything but live streams goes through here. Questions that got no answer at all are repeated twice, after 0.4 and
+ * 0.8 seconds and some chance; mutations never, because one may have been heard. Whoever no longer wants the answer
+ * stops the request.
+ */
+export const fetchLink = new ApolloLink(
+  (operation) =>
+    new Observable((observer) => {
+      const stop = new AbortController();
+      fetchWithRetries(operation, stop.signal).then(
+        (result) => {
+          observer.next(result);
+          observer.complete();
+        },
+        (error: unknown) => stop.signal.aborted || observer.error(error),
+      );
+      return () => stop.abort();
+    }),
+);
+
+async function fetchWithRetries(
+  operation: ApolloLink.Operation,
+  signal: AbortSignal,
+  tried = 1,
+): Promise<ApolloLink.Result> {
+  try {
+    return await fetchOperation(operation, signal);
+  } catch (error) {
+    if (tried >= TRIES || !isQuery(operation) || signal.aborted || !navigator.onLine) throw error;
+    await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 2 ** (tried - 1) * (0.75 + Math.random() / 2)));
+    return fetchWithRetries(operation, signal, tried + 1);
+  }
+}

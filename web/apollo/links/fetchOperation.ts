@@ -1,0 +1,92 @@
+import type { ApolloLink } from '@apollo/client';
+import { OperationTypeNode } from 'graphql';
+import { env } from '../../env.ts';
+import { savedLanguage } from '../../i18n/preference.ts';
+import { operationIds } from '../operations.generated.ts';
+import { mayBeMember } from '../principal.ts';
+
+/** Longer than the gateway's own deadline, so that its answer, even a late apology, comes first. */
+const DEADLINE_MS = 20_000;
+
+/** No answer that could be read: the network, a proxy, or a gateway that is not there. */
+export class GatewayUnreachable extends Error {
+  override readonly name = 'GatewayUnreachable';
+}
+
+export const isQuery = (operation: ApolloLink.Operation): boolean =>
+  operation.operationType === OperationTypeNode.QUERY;
+
+/** The language travels in a header of its own, so that the operator's texts come in it. */
+export const languageHeader = (): Record<string, string> => ({ 'x-language': savedLanguage() });
+
+/**
+ * Asks the gateway once. Documents stay at home: only their id travels; where the gateway does not know it (another
+ * release), the document follows. Guests' queries go by GET, where the caches between help.
+ * @throws GatewayUnreachable when there is no readable answer within 20 s
+ */
+export async function fetchOperation(operation: ApolloLink.Operation, signal: AbortSignal): Promise<ApolloLink.Result> {
+  const { operationName = '', variables } = operation;
+  const known = {
+    operationName,
+    variables,
+    extensions: { persistedQuery: { version: 1, sha256Hash: operationIds[operationName] } },
+  };
+  const result = await (isQuery(operation) && !mayBeMember()
+    ? fetchResult(addressOf(known), {}, signal)
+    : post(known, signal));
+  const unknown = result.errors?.some(({ extensions }) => extensions?.['code'] === 'PERSISTED_QUERY_NOT_FOUND');
+  if (!unknown) return result;
+  const { print } = await import('graphql/language/printer');
+  return post({ ...known, query: print(operation.query) }, signal);
+}
+
+function addressOf({
+  operationName,
+  variables,
+  extensions,
+}: {
+  readonly operationName: string;
+  readonly variables: object;
+  readonly extensions: object;
+}): string {
+  const query = new URLSearchParams({ operationName, extensions: JSON.stringify(extensions) });
+  if (Object.keys(variables).length > 0) query.set('variables', JSON.stringify(variables));
+  return `${env.graphqlPath}?${query.toString()}`;
+}
+
+const post = (body: object, signal: AbortSignal): Promise<ApolloLink.Result> =>
+  fetchResult(
+    env.graphqlPath,
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    signal,
+  );
+
+interface Asking {
+  readonly method?: 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+async function fetchResult(address: string, init: Asking, signal: AbortSignal): Promise<ApolloLink.Result> {
+  const headers = {
+    accept: 'application/graphql-response+json, application/json',
+    ...languageHeader(),
+    ...init.headers,
+  };
+  try {
+    const response = await fetch(address, {
+      ...init,
+      headers,
+      credentials: 'same-origin',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
+    });
+    const result: unknown = await response.json();
+    if (isResult(result)) return result;
+    throw new GatewayUnreachable(`status ${response.status} without a result`);
+  } catch (cause) {
+    throw cause instanceof GatewayUnreachable ? cause : new GatewayUnreachable('no answer', { cause });
+  }
+}
+
+const isResult = (value: unknown): value is ApolloLink.Result =>
+  typeof value === 'object' && value !== null && ('data' in value || 'errors' in value);

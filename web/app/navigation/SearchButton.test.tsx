@@ -1,0 +1,36 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { aGame } from '../../features/games/fixtures.ts';
+import { openPage } from '../../features/games/testWorld.tsx';
+import { SearchField } from '../../features/home/SearchField.tsx';
+import { initI18n } from '../../i18n/init.ts';
+import { openSearch } from './search.ts';
+import { SearchButton } from './SearchButton.tsx';
+
+beforeAll(() => initI18n('EN'));
+
+test('what is typed at home is searched for among all games, typos and all; closed and sent again it opens anew', async () => {
+  const { asked, router } = openPage({
+    at: '/',
+    page: (
+      <>
+        <SearchButton />
+        <SearchField onSearch={openSearch} />
+      </>
+    ),
+    answers: { SearchPalette: [{ searchGames: [aGame('7', { name: 'Baccarat One', category: 'LIVE' })] }] },
+  });
+  const field = screen.getByRole('searchbox', { name: 'Find a game' });
+  fireEvent.change(field, { target: { value: ' bacarat ' } });
+  fireEvent.submit(field);
+  const box = await screen.findByRole('combobox', {}, { timeout: 20_000 });
+  expect(box).toHaveProperty('value', 'bacarat');
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  expect(await screen.findByRole('option', { name: /Baccarat One/ })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  fireEvent.submit(field);
+  expect(await screen.findByRole('combobox')).toHaveProperty('value', 'bacarat');
+  expect(asked('SearchPalette')).toEqual([{ text: 'bacarat' }]);
+  expect(router.state.location.pathname).toBe('/');
+});

@@ -1,0 +1,56 @@
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadWords } from '../../i18n/init.ts';
+import { lazyPart } from '../../lib/loading/lazyPart.tsx';
+import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import { closeSearch, openSearch, useSearch } from './search.ts';
+
+const SearchPalette = lazyPart(async () => {
+  const [{ SearchPalette: Part }] = await Promise.all([
+    import('../../features/games/search/SearchPalette.tsx'),
+    loadWords('catalogue'),
+  ]);
+  return Part;
+});
+
+/**
+ * Opens the search over all games: by its button, by "/" from anywhere but where one types, and by whoever calls
+ * `openSearch`.
+ */
+export function SearchButton() {
+  const { t } = useTranslation('shell');
+  const words = useSearch();
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const place = event.target as HTMLElement;
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        place.closest('input,textarea,select,[role=dialog],[contenteditable]')
+      )
+        return;
+      event.preventDefault();
+      openSearch();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  return (
+    <>
+      <IconButton
+        icon="search"
+        label={t('search')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/"
+        onClick={() => openSearch()}
+      />
+      {words !== undefined && (
+        <Suspense>
+          <SearchPalette open={words !== null} words={words ?? ''} onClose={closeSearch} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useCentreLink } from '../../lib/navigation/centreLink.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
+import styles from './MissionsPage.module.css';
+
+/** The way from what there is to win to one's own progress: for a guest by signing in, who then goes on to it. */
+export function MissionsLink() {
+  const { t } = useTranslation('missions');
+  const { status, requireMember } = useSession();
+  const navigate = useNavigate();
+  const { to, ...own } = useCentreLink()('centre', 'missionLeaderboard');
+  if (status === 'member') {
+    return (
+      <div className={styles['door']}>
+        <p>{t('page.member')}</p>
+        <ButtonLink to={to} {...own} variant="primary" icon="trophy">
+          {t('page.own')}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['door']}>
+      <p>{t(`page.${status}`)}</p>
+      <div className={styles['ways']}>
+        {status === 'guest' && (
+          <Button
+            variant="primary"
+            onClick={() => requireMember(() => void navigate(to, { preventScrollReset: true, state: own.state }))}
+          >
+            {t('page.signIn')}
+          </Button>
+        )}
+        <ButtonLink variant="quiet" to="/register">
+          {t('page.join')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import type { ViewerKind } from '../../../apollo/schema.generated.ts';
+import { useCentreLink } from '../../../lib/navigation/centreLink.ts';
+import type { MemberPage } from '../../../lib/navigation/centrePages.ts';
+import { ButtonLink } from '../../../ui/Button/Button.tsx';
+import { Icon } from '../../../ui/Icon/Icon.tsx';
+import type { IconName } from '../../../ui/Icon/paths.ts';
+import { Link } from '../../../ui/Link/Link.tsx';
+import { MemberFaceDocument } from './MemberFace.generated.ts';
+import styles from './MemberMenu.module.css';
+
+/** The house's switches; what it does not mention, or has not been asked about yet, is on. */
+function useSwitches(fetchPolicy: 'cache-first' | 'cache-only'): (code: string) => boolean {
+  const { data } = useQuery(MemberFaceDocument, { errorPolicy: 'all', fetchPolicy });
+  return (code) => data?.site?.features.find((feature) => feature.code === code)?.isEnabled ?? true;
+}
+
+/**
+ * The short way to the cashier, where the header has room for it ([000] §2). It asks nothing by itself: a closed
+ * cashier turns away at its door.
+ */
+export function DepositLink({ kind }: { readonly kind: ViewerKind }) {
+  const { t } = useTranslation('session');
+  const link = useCentreLink();
+  const isOn = useSwitches('cache-only');
+  if (kind === 'TRIAL' || !isOn('mem_cen') || !isOn('dep_func')) return null;
+  return (
+    <ButtonLink {...link('centre', 'depositv2')} variant="primary" size="small" className={styles['deposit'] ?? ''}>
+      {t('centre.deposit')}
+    </ButtonLink>
+  );
+}
+
+/** The pages that members come for most ([000] §1). */
+const RECORDS = [
+  { page: 'withdraw', icon: 'wallet' },
+  { page: 'transactionHistory', icon: 'clock' },
+  { page: 'personalHistoryCopy', icon: 'history' },
+] as const satisfies readonly { readonly page: MemberPage; readonly icon: IconName }[];
+
+/**
+ * The doors to the cashier and the centres ([000] §6): none for trial accounts, none that the house has closed, the
+ * agents' own for agents only.
+ */
+export function CentreLinks({ kind, onFollow }: { readonly kind: ViewerKind; readonly onFollow: () => void }) {
+  const { t } = useTranslation('session');
+  const link = useCentreLink();
+  const isOn = useSwitches('cache-first');
+  if (kind === 'TRIAL') return null;
+  const members = isOn('mem_cen');
+  return (
+    <>
+      {members && isOn('dep_func') && (
+        <Link className={styles['entry']} {...link('centre', 'depositv2')} onClick={onFollow}>
+          <Icon name="card" />
+          {t('centre.deposit')}
+        </Link>
+      )}
+      {members &&
+        RECORDS.map(({ page, icon }) => (
+          <Link key={page} className={styles['entry']} {...link('centre', page)} onClick={onFollow}>
+            <Icon name={icon} />
+            {t(`centre.${page}`)}
+          </Link>
+        ))}
+      {members && (
+        <Link className={styles['entry']} {...link('centre')} onClick={onFollow}>
+          <Icon name="shield" />
+          {t('centre.member')}
+        </Link>
+      )}
+      {kind === 'AGENT' && isOn('agent_cen') && (
+        <Link className={styles['entry']} {...link('agentCentre')} onClick={onFollow}>
+          <Icon name="users" />
+          {t('centre.agent')}
+        </Link>
+      )}
+    </>
+  );
+}
