@@ -22,8 +22,8 @@ export async function refreshBalance(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page and waits until what it fetches once it rests (`DeferredParts`) is at work; of that nothing shows until it
- * is needed.
+ * Opens a page and waits until what it fetches once it rests (`DeferredParts`) is at work; of that nothing shows until
+ * it is needed.
  */
 export async function openAwake(page: Page, path: string): Promise<void> {
   const listening = page.waitForRequest((request) => (request.postData() ?? '').includes('SiteStatusChanged'), {

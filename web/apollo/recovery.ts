@@ -5,9 +5,9 @@ const FIRST_WAIT_MS = 2_000;
 const MAX_WAIT_MS = 15_000;
 
 /**
- * Asks again, by itself, whatever part of the page got an error instead of an answer, or is missing (`missingParts.ts`):
- * after 2, 4, 8 … 15 seconds, and at once when the network comes back or the player returns to the page; a hidden page
- * asks nothing. Stops when nothing is missing.
+ * Asks again, by itself, whatever part of the page got an error instead of an answer, or is missing
+ * (`missingParts.ts`): after 2, 4, 8 … 15 seconds, and at once when the network comes back or the player returns to the
+ * page; a hidden page asks nothing. Stops when nothing is missing.
  * @returns a function that ends the watch
  */
 export function watchRecovery(client: ApolloClient): () => void {

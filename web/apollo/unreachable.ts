@@ -1,9 +1,9 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 
-/** A mutation that brought no typed answer: the house said no in general, or no clear answer came. */
+/** A mutation that brought no typed answer: the operator said no in general, or no clear answer came. */
 export interface Unreachable {
   readonly __typename: 'Unreachable';
-  /** The house's reason (`schema/refusals.ts`), unchecked; null when it gave none. */
+  /** The operator's reason (`schema/refusals.ts`), unchecked; null when it gave none. */
   readonly reason: unknown;
   /** It may have been done all the same. */
   readonly isUnclear: boolean;

@@ -50,7 +50,7 @@ const prepared = (path: string, feature: ComingFeature): RouteObject => ({
   },
 });
 
-/** The point mall stands behind the house's switch for points. */
+/** The point mall stands behind the operator's switch for points. */
 const pointMallPage = async () => {
   const [{ ComingSoonPage }, { SwitchedPage }] = await Promise.all([
     import('./pages/ComingSoonPage.tsx'),
@@ -88,7 +88,7 @@ const pages: RouteObject[] = [
 ];
 
 /**
- * The app's second address is a page of its own: a house for members only leaves it open, and not the first ([000] §2).
+ * The app's second address is a page of its own: a site for members only leaves it open, and not the first ([000] §2).
  */
 const downloadPage = pages
   .filter(({ path }) => path === 'down')

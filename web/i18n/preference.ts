@@ -7,7 +7,7 @@ const KEY = 'hisLang';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * What the visitor chose; else, and for a code nobody knows, the house's language, which the gateway wrote into the
+ * What the visitor chose; else, and for a code nobody knows, the operator's language, which the gateway wrote into the
  * page ([000] §9).
  */
 export const savedLanguage = (): Language =>

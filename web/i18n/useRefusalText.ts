@@ -4,8 +4,8 @@ import { isRefusalReason } from '../../schema/refusals.ts';
 import { loadWords } from './init.ts';
 
 /**
- * Puts the house's reason for a no into the player's words; `otherwise` for none, for one that is not known, and until
- * the words have come.
+ * Puts the operator's reason for a no into the player's words; `otherwise` for none, for one that is not known, and
+ * until the words have come.
  */
 export function useRefusalText(): (reason: unknown, otherwise: string) => string {
   const { t, i18n } = useTranslation('refusals', { bindI18nStore: 'added' });

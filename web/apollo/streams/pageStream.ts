@@ -31,7 +31,7 @@ let settling: ReturnType<typeof setTimeout> | undefined;
 document.addEventListener('visibilitychange', follow);
 
 /**
- * Has the page's one stream carry a subscription: a browser opens six connections at most to a house that speaks
+ * Has the page's one stream carry a subscription: a browser opens six connections at most to a server that speaks
  * HTTP/1.1. With each that comes or goes the stream is asked for anew, for all of them. It runs while the page is in
  * sight: a hidden tab costs nothing. What tells of the present begins again with the value of then; what tells only of
  * what is new leaves a gap, for which the page has to ask (`streamStatus.ts`).

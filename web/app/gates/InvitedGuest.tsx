@@ -6,7 +6,8 @@ import { RegistrationFormDocument } from '../../features/session/registration/Re
 import { useSession } from '../../lib/session.ts';
 
 /**
- * Keeps the invitation an address brought along and, where the house wants it so, leads a guest straight to the form.
+ * Keeps the invitation an address brought along and, where the operator wants it so, leads a guest straight to the
+ * form.
  */
 export function InvitedGuest() {
   const { search, pathname } = useLocation();

@@ -4,7 +4,7 @@ import { isOpenPath } from '../../../schema/sitePaths.ts';
 import { useSession } from '../../lib/session.ts';
 
 /**
- * In a house for members only: guests see the open pages, and the door instead of all others (S3). The gateway does the
+ * In a site for members only: guests see the open pages, and the door instead of all others (S3). The gateway does the
  * same with a page that is loaded.
  */
 export function MembersOnly({ children }: { readonly children: ReactNode }) {

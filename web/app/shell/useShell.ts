@@ -7,7 +7,7 @@ export interface ShellData {
   readonly announcements: NonNullable<BootstrapQuery['announcements']>;
   /** True until the first answer, good or bad. */
   readonly loading: boolean;
-  /** True while the gateway, or the house behind it, does not answer. */
+  /** True while the gateway, or the operator behind it, does not answer. */
   readonly unreachable: boolean;
 }
 

@@ -27,7 +27,7 @@ export function MemberCentre({ open, named, viewer, isOn, pages, navigation }: C
   const { t } = useTranslation('centres');
   const { signOut } = useSession();
   const { linkTo, close, back, isPhone } = navigation;
-  // What the house has closed is not there by address either.
+  // What the operator has closed is not there by address either.
   const known = isMemberPage(named) && isOpen(named, isOn) ? named : null;
   const page = known ?? (isPhone && named === '' ? null : DEFAULT_MEMBER_PAGE);
   const Shown = page === null ? undefined : pages[page];

@@ -4,7 +4,7 @@ import type { CentreQuery } from './Centre.generated.ts';
 type Viewer = NonNullable<CentreQuery['viewer']>;
 
 /**
- * The entries a member sees, in order: the transfer upwards only for who has somebody above, none that the house has
+ * The entries a member sees, in order: the transfer upwards only for who has somebody above, none that the operator has
  * closed ([001] §2, [000] §6).
  */
 export function memberMenu(
@@ -20,7 +20,7 @@ const SWITCHES: ReadonlyMap<MemberPage, string> = new Map([
   ['messageV2', 'INBOX3'],
 ]);
 
-/** Whether the house has the page: "centre pages open only when the respective feature switch is on" ([001] §5). */
+/** Whether the operator has the page: "centre pages open only when the respective feature switch is on" ([001] §5). */
 export function isOpen(page: MemberPage, isOn: (feature: string) => boolean): boolean {
   const feature = SWITCHES.get(page);
   return feature === undefined || isOn(feature);

@@ -16,7 +16,7 @@ const PLATFORMS = ['ANDROID', 'IOS'] as const satisfies readonly AppPlatform[];
 const PANEL = 'download-panel';
 
 /**
- * The house on a phone: what the operator offers for each kind, step by step. It opens at the visitor's own phone, or
+ * The site on a phone: what the operator offers for each kind, step by step. It opens at the visitor's own phone, or
  * at the one that a link asks for.
  */
 export function DownloadPage() {

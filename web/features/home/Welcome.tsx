@@ -15,7 +15,7 @@ interface WelcomeProps {
   readonly children: ReactNode;
 }
 
-/** The first words of the house, and the shortest ways to a game. */
+/** The first words of the site, and the shortest ways to a game. */
 export function Welcome({ tagline, gamesPath, recentPath, onSearch, children }: WelcomeProps) {
   const { t } = useTranslation('home');
   const { status, signIn } = useSession();

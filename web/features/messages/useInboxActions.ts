@@ -3,7 +3,7 @@ import { Inbox_ReadFragmentDoc } from './Inbox.generated.ts';
 import { DeleteMessagesDocument, ReadMessagesDocument } from './useInboxActions.generated.ts';
 
 export interface InboxActions {
-  /** Marks messages as read, at once on the page; one that the house did not mark is unread again. */
+  /** Marks messages as read, at once on the page; one that the operator did not mark is unread again. */
   readonly read: (ids: readonly string[]) => Promise<void>;
   /** Deletes a message; false when it is still there. */
   readonly remove: (id: string) => Promise<boolean>;

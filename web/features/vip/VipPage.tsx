@@ -17,7 +17,7 @@ export function VipPage() {
   const { t } = useTranslation(['vip', 'common']);
   const { status, viewerId } = useSession();
   const { data, loading, refetch } = useQuery(VipPageDocument, { errorPolicy: 'all' });
-  // The house looks at the member's stakes whenever it is asked: an answer from before would show yesterday's place.
+  // The operator looks at the member's stakes whenever it is asked: an answer from before would show yesterday's place.
   const place = useQuery(VipPlaceDocument, {
     skip: status !== 'member' || viewerId === null,
     fetchPolicy: 'cache-and-network',

@@ -9,7 +9,7 @@ interface FeltPageProps {
   readonly children: ReactNode;
 }
 
-/** A page on which the house speaks of itself: a head covered with felt, and what follows in parts. */
+/** A page on which the operator speaks of itself: a head covered with felt, and what follows in parts. */
 export function FeltPage({ title, lead, beside, children }: FeltPageProps) {
   return (
     <div className={styles['page']}>

@@ -31,8 +31,8 @@ interface LetterFormProps<Values extends FormikValues> {
 }
 
 /**
- * Something written to the house's people: the reference takes the form's place once it lies with them. Whatever goes
- * wrong, what was typed stays. Its words are the lazy namespace `letters`.
+ * Something written to the operator's people: the reference takes the form's place once it lies with them. Whatever
+ * goes wrong, what was typed stays. Its words are the lazy namespace `letters`.
  */
 export function LetterForm<Values extends FormikValues>({
   empty,

@@ -10,7 +10,7 @@ interface CategoryTilesProps {
   readonly noteOf: (category: PagedCategory) => string;
 }
 
-/** The rooms of the house, each by its picture. */
+/** The categories of the site, each by its picture. */
 export function CategoryTiles({ label, noteOf }: CategoryTilesProps) {
   const { t } = useTranslation('games');
   return (

@@ -167,7 +167,7 @@ function Said({ picture, title, text, actions, children }: SaidProps) {
   );
 }
 
-/** No answer, or a no in general: said in the house's reason where there is one, as when it is busy ([001] §8). */
+/** No answer, or a no in general: said in the operator's reason where there is one, as when it is busy ([001] §8). */
 function LaunchFailed({ reason, actions }: { readonly reason: unknown; readonly actions: ReactNode }) {
   const { t } = useTranslation('games');
   const toRefusalText = useRefusalText();

@@ -22,8 +22,8 @@ export type LaunchOutcome =
       readonly why: Exclude<LaunchGameResult['__typename'], 'LaunchGameSuccess' | 'GameIsList' | 'GameUnavailable'>;
     }
   /**
-   * No answer: the gateway or the house behind it is away or refused. Nothing was staked, but the game may or may not
-   * be open.
+   * No answer: the gateway or the operator behind it is away or refused. Nothing was staked, but the game may or may
+   * not be open.
    */
   | { readonly kind: 'failed'; readonly reason: unknown };
 
@@ -63,7 +63,7 @@ export function useLaunchGame() {
   return { launch, launching };
 }
 
-/** The house's own reason comes along, where it gave one (`schema/refusals.ts`). */
+/** The operator's own reason comes along, where it gave one (`schema/refusals.ts`). */
 const failed = (error?: unknown): LaunchOutcome => ({ kind: 'failed', reason: unreachable(error).reason });
 
 function toOutcome(result: LaunchGameResult): LaunchOutcome {

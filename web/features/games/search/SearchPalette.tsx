@@ -225,7 +225,7 @@ const isSlotWith =
   ({ category, name }: Found): boolean =>
     category === 'RNG' && searchKey(name).includes(searchKey(text));
 
-/** Words that find something in every house that offers it; the search knows them in all languages. */
+/** Words that find something in every operator that offers it; the search knows them in all languages. */
 const TRIES = ['slots', 'baccarat', 'roulette', 'lottery', 'fish', 'cockfight'] as const;
 
 /** What to do about a search that found nothing. */

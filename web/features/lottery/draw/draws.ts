@@ -6,13 +6,13 @@ export type Draw = Draw_WholeFragment;
 export const isOver = ({ state }: Pick<Draw, 'state'>): boolean =>
   state === 'DRAWN' || state === 'SETTLED' || state === 'VOID';
 
-/** Where a draw stands for who looks at it now: the house's word, and between two words of it the house's clock. */
+/** Where a draw stands for who looks at it now: the operator's word, and between two words of it the server's clock. */
 export type Phase = 'soon' | 'open' | 'closed' | 'drawn' | 'void';
 
 const past = (moment: string | null, now: number): boolean => moment !== null && Date.parse(moment) <= now;
 
 /**
- * @param now milliseconds by the house's clock
+ * @param now milliseconds by the server's clock
  */
 export function phaseOf(draw: Pick<Draw, 'state' | 'opensAt' | 'closesAt' | 'drawsAt'>, now: number): Phase {
   switch (draw.state) {

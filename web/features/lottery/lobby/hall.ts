@@ -72,7 +72,7 @@ type Coming = Pick<ListedLottery, 'nextDraw' | 'closedDraws'>;
 export const comingDraw = ({ nextDraw, closedDraws }: Coming): Draw | null =>
   closedDraws.find((draw) => !isOver(draw)) ?? nextDraw;
 
-/** When a lottery changes by what the house says; empty where it does not. */
+/** When a lottery changes by what the operator says; empty where it does not. */
 const hourOf = (lottery: Coming): string => {
   const draw = comingDraw(lottery);
   return draw?.drawsAt ?? draw?.closesAt ?? '';

@@ -6,9 +6,9 @@ import { hasDue, type ListedLottery } from './hall.ts';
 const REST_MS = 10_000;
 
 /**
- * Asks again when a draw of these lotteries is due: one question for the whole list, and another as long as the house
- * still owes one. What closes needs no question, the clock tells. It stands still while the page is hidden, so a hidden
- * page asks nothing.
+ * Asks again when a draw of these lotteries is due: one question for the whole list, and another as long as the
+ * operator still owes one. What closes needs no question, the clock tells. It stands still while the page is hidden, so
+ * a hidden page asks nothing.
  */
 export function useFreshDraws(
   lotteries: readonly Pick<ListedLottery, 'nextDraw' | 'closedDraws'>[],

@@ -17,7 +17,7 @@ export interface SlipBet {
 
 /** What was sent, and what is known of it. */
 export interface Sending {
-  /** The same for every repetition, so that the house places the bets once. */
+  /** The same for every repetition, so that the operator places the bets once. */
   readonly key: string;
   readonly drawNumber: string;
 }

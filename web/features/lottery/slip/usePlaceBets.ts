@@ -19,8 +19,8 @@ export type PlaceOutcome = Answer | Unreachable | { readonly __typename: 'unknow
 
 /**
  * Returns a verb that places a lottery's slip. The key goes into the slip before the bets go out, and stays until the
- * operator has given a clear answer: whatever happens to the network or the page in between, sending it again cannot place
- * the bets twice.
+ * operator has given a clear answer: whatever happens to the network or the page in between, sending it again cannot
+ * place the bets twice.
  */
 export function usePlaceBets(code: string) {
   const client = useApolloClient();

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/Toast/toasts.ts';
 interface ClosedLotteryProps {
   readonly retryAt: string | null;
   readonly opening: boolean;
-  /** Resolves to whether the house has answered. */
+  /** Resolves to whether the operator has answered. */
   readonly onRetry: () => Promise<boolean>;
 }
 

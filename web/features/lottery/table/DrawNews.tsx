@@ -41,7 +41,7 @@ function News({ code, drawn, currencySymbol }: DrawNewsProps) {
   });
   useEffect(
     function askForTickets() {
-      // Tickets are paid a moment after the draw: the house says so by its second word.
+      // Tickets are paid a moment after the draw: the operator says so by its second word.
       if (status === 'member' && drawn?.state === 'SETTLED') void refetch().catch(() => undefined);
     },
     [status, drawn?.id, drawn?.state, refetch],

@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { type Unreachable, unreachable } from '../../../apollo/unreachable.ts';
 
-/** Makes one change; a house that cannot be reached is an outcome like any other. */
+/** Makes one change; an operator that cannot be reached is an outcome like any other. */
 export function useSecurityChange() {
   const client = useApolloClient();
   return async <Outcome, Variables extends OperationVariables>(

@@ -24,7 +24,7 @@ export function useLogin(): {
         const { data } = await mutate({ variables: { input } });
         return data?.login ?? unreachable();
       } catch (error) {
-        // The link has logged it; the form keeps what was typed and says that the house was not reached.
+        // The link has logged it; the form keeps what was typed and says that the operator was not reached.
         return unreachable(error);
       }
     },

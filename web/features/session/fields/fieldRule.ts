@@ -1,7 +1,7 @@
 import { fitsRule, toPatternId } from '../../../../schema/patterns.ts';
 import type { RegistrationFieldName } from '../../../apollo/schema.generated.ts';
 
-/** What the house asks of a field. */
+/** What the operator asks of a field. */
 export interface FieldRule {
   readonly name: RegistrationFieldName;
   readonly isRequired: boolean;
@@ -18,7 +18,7 @@ export interface FieldRule {
 export const patternMessage = ({ patternId, minLength, maxLength }: FieldRule): string =>
   `pattern:${toPatternId(patternId)}:${minLength === maxLength ? maxLength : `${minLength}–${maxLength}`}`;
 
-/** A captcha is the house's to judge, and a number is looked at without the spaces people write into it. */
+/** A captcha is the operator's to judge, and a number is looked at without the spaces people write into it. */
 export function passes({ name, pattern, patternId, minLength, maxLength }: FieldRule, value: string): boolean {
   if (name === 'CAPTCHA') return true;
   const looked = name === 'MOBILE' ? value.replaceAll(/[\s().-]/g, '') : value;

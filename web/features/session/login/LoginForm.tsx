@@ -67,7 +67,7 @@ export function LoginForm({
     setProblem(outcome);
   }
 
-  /** Has a slider solved first where the house asks for one; null for who would rather not. */
+  /** Has a slider solved first where the operator asks for one; null for who would rather not. */
   async function passing(attempt: (sliderProof: string | null) => Promise<LoginOutcome>): Promise<LoginOutcome | null> {
     const first = needsSlider.current ? null : await attempt(null);
     if (first?.__typename === 'InvalidCredentials') needsSlider.current = first.needsSlider === true;

@@ -32,8 +32,8 @@ const RULE_TOLD: ReadonlySet<RegistrationFieldName> = new Set<RegistrationFieldN
 ]);
 
 /**
- * The fields a road asks for, in the house's order. An invitation that came with the address and is good is said, not
- * asked for ([000] §5).
+ * The fields a road asks for, in the operator's order. An invitation that came with the address and is good is said,
+ * not asked for ([000] §5).
  */
 export function FieldList({ way, minimumAge, invitation, captcha, solve, onNameLeft }: FieldListProps) {
   const { t } = useTranslation(['registration', 'codes']);

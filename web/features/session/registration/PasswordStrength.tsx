@@ -6,8 +6,8 @@ import styles from './Registration.module.css';
 import { strengthOf } from './registrationSchema.ts';
 
 /**
- * How well the password keeps others out, and first of all whether it fits the house's rule. Told by length, word and
- * colour.
+ * How well the password keeps others out, and first of all whether it fits the operator's rule. Told by length, word
+ * and colour.
  */
 export function PasswordStrength({ rule }: { readonly rule: FieldRule }) {
   const { t } = useTranslation('registration');

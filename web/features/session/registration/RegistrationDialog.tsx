@@ -20,8 +20,8 @@ interface RegistrationDialogProps {
 }
 
 /**
- * Joining, over the page one came from ([000] §2): by username or by mobile number, as the house has it. What was typed
- * stays when the road is changed.
+ * Joining, over the page one came from ([000] §2): by username or by mobile number, as the operator has it. What was
+ * typed stays when the road is changed.
  */
 export function RegistrationDialog({ open, onClose, onJoined }: RegistrationDialogProps) {
   const { t } = useTranslation('registration');

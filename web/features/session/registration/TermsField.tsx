@@ -6,7 +6,7 @@ import styles from './Registration.module.css';
 import { useFieldMessage } from './useFieldMessage.ts';
 
 /**
- * The help centre's article with the rules, without the site around it: a house for members only shows it to newcomers,
+ * The help centre's article with the rules, without the site around it: a site for members only shows it to newcomers,
  * too.
  */
 const RULES = '/helpmc/houseRules';

@@ -4,7 +4,7 @@ import type { FieldErrorReason } from '../../../apollo/schema.generated.ts';
 import { type FieldRule, passes, patternMessage } from '../fields/fieldRule.ts';
 import { FIELD_KEYS, type FieldKey, type RegistrationValues } from './fields.ts';
 
-/** What the house has refused already: it need not be sent again to be refused again. */
+/** What the operator has refused already: it need not be sent again to be refused again. */
 export type Refusals = Readonly<
   Partial<Record<FieldKey, { readonly value: string | boolean; readonly reason: FieldErrorReason }>>
 >;
@@ -15,7 +15,7 @@ export type Refusals = Readonly<
  */
 export const reasonMessage = (reason: FieldErrorReason): string => `reason:${reason}`;
 
-/** The form's rules, made of the house's own ([000] §5). */
+/** The form's rules, made of the operator's own ([000] §5). */
 export function registrationSchema(rules: readonly FieldRule[], refusals: Refusals) {
   const fields = rules.map((rule): [string, StringSchema] => [
     FIELD_KEYS[rule.name],

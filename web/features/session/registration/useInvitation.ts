@@ -5,7 +5,8 @@ import { invitationIn, rememberedInvitation, rememberInvitation } from './invita
 import { CheckInvitationDocument } from './useInvitation.generated.ts';
 
 /**
- * `unknown`: nobody has given it out. `unsure`: it could not be asked just now, so the house decides when it is sent.
+ * `unknown`: nobody has given it out. `unsure`: it could not be asked just now, so the operator decides when it is
+ * sent.
  */
 export type InvitationCheck = 'accepted' | 'unknown' | 'unsure';
 
@@ -13,7 +14,7 @@ interface InvitationState {
   /** The invitation somebody came with; empty without one. */
   readonly brought: string;
   readonly referral: string;
-  /** Whether the house knows what they came with; null while it is asked, and without one. */
+  /** Whether the operator knows what they came with; null while it is asked, and without one. */
   readonly isAccepted: boolean | null;
   readonly check: (code: string) => Promise<InvitationCheck>;
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { CheckUsernameDocument } from './useUsernameCheck.generated.ts';
 
 /**
- * Whether somebody else has a name, asked once for each. False as well where the house does not tell, or not now: it
+ * Whether somebody else has a name, asked once for each. False as well where the operator does not tell, or not now: it
  * decides when somebody joins.
  */
 export function useUsernameCheck(): (username: string) => Promise<boolean> {

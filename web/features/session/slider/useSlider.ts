@@ -6,8 +6,8 @@ import { solveProofOfWork } from './proofOfWork.ts';
 export type Picture = Extract<StartSliderMutation['startSlider'], { readonly __typename: 'Slider' }>;
 
 /**
- * What there is to say: a miss with tries left, that the picture was changed after the last, or that the house did not
- * answer.
+ * What there is to say: a miss with tries left, that the picture was changed after the last, or that the operator did
+ * not answer.
  */
 export type SliderNote =
   | { readonly kind: 'missed'; readonly attemptsLeft: number }
