@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../i18n/init.ts';
 import { type Session, SessionContext } from '../../lib/session.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
+import { testSession } from '../../testing/session.ts';
 import { ConfirmProvider } from '../../ui/Confirm/ConfirmProvider.tsx';
 import { CentreGate } from './CentreGate.tsx';
 
@@ -46,14 +47,7 @@ function open(
 ) {
   const { client } = testGateway({ Centre: centre });
   const asked: (() => void)[] = [];
-  const session: Session = {
-    status,
-    viewerId: status === 'guest' ? null : '7',
-    requireMember: (action) => void asked.push(action),
-    signIn: vi.fn<() => void>(),
-    signOut: vi.fn<() => void>(),
-    playFree: vi.fn<() => void>(),
-  };
+  const session = testSession(status, { requireMember: (action) => void asked.push(action) });
   const router = createMemoryRouter([{ path: '*', element: <CentreGate /> }], {
     initialEntries: typeof at === 'string' ? [at] : [...at],
   });

@@ -6,6 +6,7 @@ import { NoticeBar } from '../../features/site/notices/NoticeBar.tsx';
 import { initI18n, loadWords } from '../../i18n/init.ts';
 import { type Session, SessionContext } from '../../lib/session.ts';
 import { testGateway } from '../../testing/gateway.tsx';
+import { testSession } from '../../testing/session.ts';
 import { NoticesPage } from './NoticesPage.tsx';
 import { useShell } from '../shell/useShell.ts';
 
@@ -54,14 +55,7 @@ function show(status: Session['status'], kinds: readonly string[] = KINDS): void
       },
     ],
   });
-  const session: Session = {
-    status,
-    viewerId: status === 'guest' ? null : '7',
-    requireMember: () => undefined,
-    signIn: () => undefined,
-    signOut: () => undefined,
-    playFree: () => undefined,
-  };
+  const session = testSession(status);
   render(
     <ApolloProvider client={client}>
       <SessionContext value={session}>

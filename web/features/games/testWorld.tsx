@@ -7,6 +7,7 @@ import { setPendingLocation } from '../../lib/navigation/pendingLocation.ts';
 import { LocaleContext } from '../../lib/locale.ts';
 import { type Session, SessionContext } from '../../lib/session.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
+import { testSession } from '../../testing/session.ts';
 import { gamesPolicies } from './cache.ts';
 import { HouseDocument } from './useBrand.generated.ts';
 import { VendorMenuDocument } from './filter/VendorMenu.generated.ts';
@@ -60,16 +61,7 @@ export function openPage({
       })),
     },
   });
-  const session: Session = {
-    status,
-    viewerId: status === 'guest' ? null : 'm1',
-    requireMember: vi.fn<Session['requireMember']>(
-      (action, forTrial) => (status === 'member' || (status === 'trial' && forTrial === true)) && action(),
-    ),
-    signIn: vi.fn<Session['signIn']>(),
-    signOut: vi.fn<Session['signOut']>(),
-    playFree: vi.fn<Session['playFree']>(),
-  };
+  const session = testSession(status, { viewerId: status === 'guest' ? null : 'm1' });
   const router = createMemoryRouter([...others, { path: '*', element: page }], { initialEntries: ['/', at] });
   render(
     <StrictMode>

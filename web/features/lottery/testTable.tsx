@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 import { LocaleContext } from '../../lib/locale.ts';
 import { type Session, SessionContext } from '../../lib/session.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
+import { testSession } from '../../testing/session.ts';
 import { addLotteryPolicies } from './cache.ts';
 
 interface Table {
@@ -24,14 +25,7 @@ export function openTable({ page, at = '/lottery', status = 'member', answers = 
   }));
   const gateway = testGateway({ LotteryMember: [MEMBER, MEMBER, MEMBER], ...answers });
   addLotteryPolicies(gateway.client.cache);
-  const session: Session = {
-    status,
-    viewerId: status === 'guest' ? null : 'm1',
-    requireMember: vi.fn<Session['requireMember']>((action) => status === 'member' && action()),
-    signIn: vi.fn<Session['signIn']>(),
-    signOut: vi.fn<Session['signOut']>(),
-    playFree: vi.fn<Session['playFree']>(),
-  };
+  const session = testSession(status, { viewerId: status === 'guest' ? null : 'm1' });
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
   render(
     <ApolloProvider client={gateway.client}>

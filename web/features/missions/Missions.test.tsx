@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { initI18n, loadWords } from '../../i18n/init.ts';
-import { type Session, SessionContext } from '../../lib/session.ts';
+import { SessionContext } from '../../lib/session.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
+import { testSession } from '../../testing/session.ts';
 import { Missions } from './Missions.tsx';
 import { Missions_MoneyFragmentDoc } from './Missions.generated.ts';
 
@@ -74,19 +75,10 @@ const REFUSED: Answer = {
   },
 };
 
-const session: Session = {
-  status: 'member',
-  viewerId: '7',
-  requireMember: () => undefined,
-  signIn: () => undefined,
-  signOut: () => undefined,
-  playFree: () => undefined,
-};
-
 function open(answers: Readonly<Record<string, readonly Answer[]>>) {
   const gateway = testGateway({ MissionLeaderboard: [board(null)], ...answers });
   render(
-    <SessionContext value={session}>
+    <SessionContext value={testSession('member')}>
       <gateway.Around>
         <Missions />
       </gateway.Around>

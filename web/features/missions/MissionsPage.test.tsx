@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { loadWords } from '../../i18n/init.ts';
 import { type Session, SessionContext } from '../../lib/session.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
+import { testSession } from '../../testing/session.ts';
 import { speakEnglish } from '../../testing/words.ts';
 import { MissionsPage } from './MissionsPage.tsx';
 
@@ -37,14 +38,9 @@ const Address = () => {
 
 function open(status: Session['status'], ...answers: readonly Answer[]) {
   const gateway = testGateway({ MissionsPage: answers });
-  const session: Session = {
-    status,
-    viewerId: status === 'guest' ? null : '7',
+  const session = testSession(status, {
     requireMember: vi.fn<Session['requireMember']>((action) => action()),
-    signIn: () => undefined,
-    signOut: () => undefined,
-    playFree: () => undefined,
-  };
+  });
   render(
     <SessionContext value={session}>
       <gateway.Around>

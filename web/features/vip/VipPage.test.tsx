@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { type Session, SessionContext } from '../../lib/session.ts';
 import { testGateway } from '../../testing/gateway.tsx';
+import { testSession } from '../../testing/session.ts';
 import { loadWords } from '../../i18n/init.ts';
 import { speakEnglish } from '../../testing/words.ts';
 import { VipPage } from './VipPage.tsx';
@@ -41,14 +42,7 @@ const placeOf = (levelName: string, nextLevelName: string | null) => ({
 
 function open(status: Session['status'], place: Readonly<Record<string, unknown>> = placeOf('VIP1', 'VIP2')) {
   const gateway = testGateway({ VipPage: [LADDER], VipPlace: [place] });
-  const session: Session = {
-    status,
-    viewerId: status === 'guest' ? null : '7',
-    requireMember: () => undefined,
-    signIn: () => undefined,
-    signOut: () => undefined,
-    playFree: () => undefined,
-  };
+  const session = testSession(status);
   render(
     <SessionContext value={session}>
       <gateway.Around>

@@ -5,6 +5,7 @@ import { holdBalance, noteShown, releaseBalance } from '../../lib/heldBalance.ts
 import { LocaleContext } from '../../lib/locale.ts';
 import { SessionContext } from '../../lib/session.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
+import { testSession } from '../../testing/session.ts';
 import { speakEnglish } from '../../testing/words.ts';
 import { BalancePill } from './BalancePill.tsx';
 import { BalancePill_ViewerFragmentDoc } from './BalancePill.generated.ts';
@@ -43,16 +44,7 @@ function openPill(ledger = wallet, refreshed: readonly Answer[] = []) {
   render(
     <Around>
       <LocaleContext value="en">
-        <SessionContext
-          value={{
-            status: 'member',
-            viewerId: 'm1',
-            requireMember: (action) => action(),
-            signIn: NOTHING,
-            signOut: NOTHING,
-            playFree: NOTHING,
-          }}
-        >
+        <SessionContext value={testSession('member', { viewerId: 'm1' })}>
           <BalancePill />
         </SessionContext>
       </LocaleContext>

@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { initI18n } from '../../../i18n/init.ts';
 import { SessionContext } from '../../../lib/session.ts';
 import { type Answer, testGateway } from '../../../testing/gateway.tsx';
+import { testSession } from '../../../testing/session.ts';
 import { ConfirmProvider } from '../../../ui/Confirm/ConfirmProvider.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import { ViewerDocument } from '../core/Viewer.generated.ts';
@@ -25,14 +26,7 @@ function open(kind: 'PLAYER' | 'AGENT' | 'TRIAL', face: Answer, counts: readonly
     wallet: null,
   };
   client.writeQuery({ query: ViewerDocument, data: { viewer } });
-  const session = {
-    status: 'member' as const,
-    viewerId: '7',
-    requireMember: (action: () => void) => action(),
-    signIn: vi.fn<() => void>(),
-    signOut: vi.fn<() => void>(),
-    playFree: vi.fn<() => void>(),
-  };
+  const session = testSession('member');
   render(
     <ConfirmProvider>
       <SessionContext value={session}>

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { initI18n } from '../../../i18n/init.ts';
 import { type Session, SessionContext } from '../../../lib/session.ts';
 import { type Answer, testGateway } from '../../../testing/gateway.tsx';
+import { testSession } from '../../../testing/session.ts';
 import { useChangeLanguage } from './useChangeLanguage.ts';
 import { useTellLanguage } from './useTellLanguage.ts';
 
@@ -26,21 +27,13 @@ beforeEach(async () => {
 });
 
 const TOLD = { setLanguage: { __typename: 'SetLanguageSuccess' } };
-const sessionOf = (status: Session['status']): Session => ({
-  status,
-  viewerId: status === 'guest' ? null : '7',
-  requireMember: () => undefined,
-  signIn: () => undefined,
-  signOut: () => undefined,
-  playFree: () => undefined,
-});
 
 /** Somebody who chooses Bahasa Indonesia; answers what was sent because of it. */
 async function choose(status: Session['status'], answers: readonly Answer[]) {
   const { Around, sent } = testGateway({ TellLanguage: answers });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <Around>
-      <SessionContext value={sessionOf(status)}>{children}</SessionContext>
+      <SessionContext value={testSession(status)}>{children}</SessionContext>
     </Around>
   );
   const { result } = renderHook(() => useChangeLanguage(), { wrapper });
@@ -67,7 +60,7 @@ test.each([
   ['trial', []],
 ] as const)('what a guest chose is told once they have come in as a %s, and not again', async (status, told) => {
   const { Around, sent } = testGateway({ TellLanguage: [TOLD, TOLD] });
-  let session = sessionOf('guest');
+  let session = testSession('guest');
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <Around>
       <SessionContext value={session}>{children}</SessionContext>
@@ -80,7 +73,7 @@ test.each([
   const { result, rerender } = renderHook(page, { wrapper });
   await act(() => result.current('ID'));
   for (const next of [status, 'guest', status] as const) {
-    session = sessionOf(next);
+    session = testSession(next);
     await act(async () => rerender());
   }
   expect(sent.map(({ variables }) => variables)).toEqual(told.map((language) => ({ input: { language } })));
@@ -92,7 +85,7 @@ test('of two quick choices the last one is spoken and told, in whatever order th
   const { Around, sent } = testGateway({ TellLanguage: [TOLD, TOLD] });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <Around>
-      <SessionContext value={sessionOf('member')}>{children}</SessionContext>
+      <SessionContext value={testSession('member')}>{children}</SessionContext>
     </Around>
   );
   const { result } = renderHook(() => useChangeLanguage(), { wrapper });

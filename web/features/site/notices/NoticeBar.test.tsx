@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { initI18n } from '../../../i18n/init.ts';
 import { SessionContext } from '../../../lib/session.ts';
 import { testGateway } from '../../../testing/gateway.tsx';
+import { testSession } from '../../../testing/session.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 import { NoticeBar_AnnouncementFragmentDoc, type NoticeBar_AnnouncementFragment } from './NoticeBar.generated.ts';
 
@@ -19,14 +20,7 @@ function open(status: 'guest' | 'member', kinds: readonly Kind[]): void {
       { __typename: data.__typename, id: data.id },
     );
   });
-  const session = {
-    status,
-    viewerId: null,
-    requireMember: vi.fn<() => void>(),
-    signIn: vi.fn<() => void>(),
-    signOut: vi.fn<() => void>(),
-    playFree: vi.fn<() => void>(),
-  };
+  const session = testSession(status);
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener: () => undefined,

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadWords } from '../../../i18n/init.ts';
 import { SessionContext } from '../../../lib/session.ts';
 import { type Answer, testGateway } from '../../../testing/gateway.tsx';
+import { testSession } from '../../../testing/session.ts';
 import { speakEnglish } from '../../../testing/words.ts';
 import { Toasts } from '../../../ui/Toast/Toasts.tsx';
 import { sitePolicies } from '../cache.ts';
@@ -59,9 +60,7 @@ function open(answers: Readonly<Record<string, readonly Answer[]>>, status: 'gue
   gateway.client.cache.writeFragment({ id: 'Site:{}', fragment: SupportPanel_SiteFragmentDoc, data: site as never });
   const nothing = (): void => undefined;
   render(
-    <SessionContext
-      value={{ status, viewerId: null, requireMember: nothing, signIn: nothing, signOut: nothing, playFree: nothing }}
-    >
+    <SessionContext value={testSession(status)}>
       <SupportPanel site={site as never} onFollow={nothing} byRank />
       <Toasts />
     </SessionContext>,

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../../../i18n/init.ts';
 import { SessionContext, type Session } from '../../../../lib/session.ts';
 import { type Answer, testGateway } from '../../../../testing/gateway.tsx';
+import { testSession } from '../../../../testing/session.ts';
 import { sessionPolicies } from '../../cache.ts';
 import { SignInContext } from '../../core/signInContext.ts';
 import { LinkAccount } from './LinkAccount.tsx';
@@ -48,14 +49,7 @@ function open(
 ) {
   const { Around, sent } = testGateway(answers, sessionPolicies);
   const onEnter = vi.fn<() => void>();
-  const session: Session = {
-    status,
-    viewerId: null,
-    requireMember: vi.fn<() => void>(),
-    signIn: vi.fn<() => void>(),
-    signOut: vi.fn<() => void>(),
-    playFree: vi.fn<() => void>(),
-  };
+  const session = testSession(status);
   render(
     <Around>
       <SessionContext value={session}>
