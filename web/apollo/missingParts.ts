@@ -1,22 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const wanted = new Set<() => void>();
+const refetches = new Set<() => void>();
 
-/** Everything that is missing though no query of it failed: each entry asks again. */
-export const missingParts = (): readonly (() => void)[] => [...wanted];
+/** Refetches of the parts that are missing although no query failed. */
+export const missingParts = (): readonly (() => void)[] => [...refetches];
 
-/**
- * Has a part of the page asked for again (`recovery.ts`) for as long as it is missing, such as one that the operator
- * could not deliver with the others.
- */
+/** Refetches a part of the page (`recovery.ts`) while it is missing, as one that the operator could not deliver. */
 export function useRefetchWhileMissing(isMissing: boolean, ask: () => void): void {
   const again = useEffectEvent(ask);
   useEffect(
-    function wantWhileMissing() {
+    function refetchWhileMissing() {
       if (!isMissing) return undefined;
       const entry = (): void => again();
-      wanted.add(entry);
-      return () => void wanted.delete(entry);
+      refetches.add(entry);
+      return () => void refetches.delete(entry);
     },
     [isMissing],
   );

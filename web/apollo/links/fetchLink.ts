@@ -5,9 +5,8 @@ const TRIES = 3;
 const FIRST_WAIT_MS = 400;
 
 /**
- * Everything but live streams goes through here. Questions that got no answer at all are repeated twice, after 0.4 and
- * 0.8 seconds and some chance; mutations never, because one may have been heard. Whoever no longer wants the answer
- * stops the request.
+ * The terminating link for queries and mutations. A query without an answer is retried twice, after 0.4 and 0.8 seconds
+ * with jitter; a mutation is never retried, because the first may have arrived. Unsubscribing aborts the request.
  */
 export const fetchLink = new ApolloLink(
   (operation) =>

@@ -5,7 +5,7 @@ import { savedLanguage } from '../../i18n/preference.ts';
 import { operationIds } from '../operations.generated.ts';
 import { mayBeMember } from '../principal.ts';
 
-/** Longer than the gateway's own deadline, so that its answer, even a late apology, comes first. */
+/** Longer than the gateway's own deadline, so that its error arrives before this timeout. */
 const DEADLINE_MS = 20_000;
 
 /** No answer that could be read: the network, a proxy, or a gateway that is not there. */
@@ -20,8 +20,8 @@ export const isQuery = (operation: ApolloLink.Operation): boolean =>
 export const languageHeader = (): Record<string, string> => ({ 'x-language': savedLanguage() });
 
 /**
- * Asks the gateway once. Documents stay at home: only their id travels; where the gateway does not know it (another
- * release), the document follows. Guests' queries go by GET, where the caches between help.
+ * Sends one request. Only the document's id is sent (persisted queries); where the gateway does not know the id, as one
+ * of another release, the request is repeated with the document. Guests' queries use GET, so that HTTP caches apply.
  * @throws GatewayUnreachable when there is no readable answer within 20 s
  */
 export async function fetchOperation(operation: ApolloLink.Operation, signal: AbortSignal): Promise<ApolloLink.Result> {

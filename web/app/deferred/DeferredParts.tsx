@@ -12,10 +12,7 @@ import { PageFocus } from './PageFocus.tsx';
 import { PopupNotices } from './PopupNotices.tsx';
 import { startServiceWorker } from './serviceWorker.ts';
 
-/**
- * What no first paint needs and every page has: fetched once the page rests, so that it is there when the network is
- * not.
- */
+/** Parts of every page that the first paint does not need: loaded when the page is idle, and then there offline. */
 export function DeferredParts() {
   const client = useApolloClient();
   const { language } = useLanguage();
@@ -23,13 +20,13 @@ export function DeferredParts() {
   useTellLanguage();
   useEffect(() => watchStatus(client), [client]);
   useEffect(() => keepFocus(), []);
-  // Without it the site works as ever, but not offline.
+  // Without the service worker the site works, but not offline.
   useEffect(() => void startServiceWorker(isMember).catch(() => undefined), [isMember, language]);
   return (
     <>
       <PageFocus />
       <PopupNotices />
-      {/* The later one lies over the earlier: what is urgent, over what can wait. */}
+      {/* Later ones cover earlier ones: the most urgent is last. */}
       <Analytics />
       <OfflineStrip />
       <ChunkStrip />

@@ -4,8 +4,8 @@ import { isOpenPath } from '../../../schema/sitePaths.ts';
 import { useSession } from '../../lib/session.ts';
 
 /**
- * In a site for members only: guests see the open pages, and the door instead of all others (S3). The gateway does the
- * same with a page that is loaded.
+ * On a site for members only guests see the open pages; all others redirect to the sign-in (S3). The gateway does the
+ * same for a page that is loaded.
  */
 export function MembersOnly({ children }: { readonly children: ReactNode }) {
   const { status } = useSession();

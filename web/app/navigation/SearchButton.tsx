@@ -13,10 +13,7 @@ const SearchPalette = lazyPart(async () => {
   return Part;
 });
 
-/**
- * Opens the search over all games: by its button, by "/" from anywhere but where one types, and by whoever calls
- * `openSearch`.
- */
+/** Opens the search over all games: by its button, by the key "/" outside text fields, and by `openSearch`. */
 export function SearchButton() {
   const { t } = useTranslation('shell');
   const words = useSearch();

@@ -10,7 +10,7 @@ const PICTURES = {
 
 export type ComingFeature = keyof typeof PICTURES;
 
-/** Stands where a part of the site will be: says plainly that it is being prepared, and leads to what already works. */
+/** A part of the site that is not there yet: says so, and links to what is. */
 export function ComingSoonPage({ feature }: { readonly feature: ComingFeature }) {
   const { t } = useTranslation('preparing');
   return (

@@ -1,8 +1,5 @@
-/**
- * When the service worker kept this page, which it shows for want of a connection; null for a page that the gateway
- * sent.
- */
+/** When the service worker cached this page, which it serves while offline; null for a page from the gateway. */
 export const cachedAt = (): string | null => document.documentElement.dataset['keptAt'] ?? null;
 
-/** Whether somebody was signed in when the page was last open. */
+/** Whether the visitor was signed in when the page was cached. */
 export const isCachedForMember = (): boolean => document.documentElement.dataset['keptFor'] === 'member';

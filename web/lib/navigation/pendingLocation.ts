@@ -4,22 +4,20 @@ interface Place {
   readonly hash?: string;
 }
 
-let ahead: Place | null = null;
+let pending: Place | null = null;
 
-/**
- * Where the router is on the way to, for whoever must know at once: it tells React in a transition, which another one
- * may overtake.
- */
-export const pendingPath = (): string | null => ahead?.pathname ?? null;
+/** Path of the pending navigation, at once: the router's own state reaches React in a transition, which may be late. */
+export const pendingPath = (): string | null => pending?.pathname ?? null;
 
-/** The same with all that belongs to the address. */
-export const pendingAddress = (): string | null => ahead && `${ahead.pathname}${ahead.search ?? ''}${ahead.hash ?? ''}`;
+/** The same with search and hash. */
+export const pendingAddress = (): string | null =>
+  pending && `${pending.pathname}${pending.search ?? ''}${pending.hash ?? ''}`;
 
-/** For the router itself. */
+/** Called with every state of the router. */
 export function setPendingLocation({
   navigation: { location },
 }: {
   readonly navigation: { readonly location?: Place | undefined };
 }): void {
-  ahead = location ?? null;
+  pending = location ?? null;
 }

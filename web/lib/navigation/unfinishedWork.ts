@@ -1,15 +1,15 @@
-/** Finishes what is under way, such as a round, and resolves when it may be taken away. */
+/** Finishes something under way, such as a game's round; resolves when the page may be replaced. */
 type Finish = () => Promise<void>;
 
 const waiting = new Set<Finish>();
 
-/** Asks to be told before the page is taken away. Returns what takes the wish back. */
+/** Registers work to finish before the page is replaced. Returns a function that unregisters it. */
 export function onFinishRequested(finish: Finish): () => void {
   waiting.add(finish);
   return () => void waiting.delete(finish);
 }
 
-/** Lets everything that is under way come to its end. Never rejects. */
+/** Finishes all registered work. Never rejects. */
 export async function finishWork(): Promise<void> {
   await Promise.allSettled([...waiting].map((finish) => finish()));
 }

@@ -1,19 +1,18 @@
 import { nextTask } from './nextTask.ts';
 
-/** A task longer than this is felt; React's own pause is as long. */
+/** Longest time without a pause, as in React's scheduler: longer tasks delay the answer to an input. */
 const SLICE_MS = 5;
 
 /**
- * Calls soon, in the order of asking, with pauses in which the browser may answer the visitor however much there is to
- * call.
- * @returns a function that calls it off
+ * Schedules a call on the shared queue: in order, with pauses in which the browser can handle input.
+ * @returns a function that cancels the call
  */
 export const scheduleTask = taskQueue(nextTask, SLICE_MS);
 
 /**
- * Makes a line that calls wait in. One that fails is reported and holds up nobody.
- * @param pause resolves when it is their turn again
- * @param sliceMs for so long they are called without a pause; 0 calls one at a time
+ * Creates a queue of calls. One that throws is reported; the others still run.
+ * @param pause resolves when the next slice may run
+ * @param sliceMs how long a slice may take; 0 runs one call per slice
  */
 export function taskQueue(pause: () => Promise<void>, sliceMs: number): (call: () => void) => () => void {
   const waiting = new Set<() => void>();

@@ -1,24 +1,20 @@
 import { ownerTags } from './owner.ts';
 import { keep, read, type Place } from './storage.ts';
 
-/**
- * Everything that is kept for somebody in particular. A new name goes here, and nowhere else into the browser's
- * storage.
- */
+/** Names of all values that belong to a member or a guest. Nothing personal is stored under any other name. */
 export type MemberKey = `lotterySlip:${string}` | 'invitation' | 'croupier-linking';
 
-/** Content of whoever is here. What another member left under the same name can neither be read nor overwritten. */
+/**
+ * A value of the current member or guest. Values of other members under the same name cannot be read or overwritten.
+ */
 export interface MemberStorage {
-  /** Kept by this member, or by this guest. */
+  /** The value stored by this member or guest. */
   own(): string | null;
-  /** Made on this page before the member signed in. */
+  /** The value stored before the member signed in. */
   fromGuest(): string | null;
-  /** Takes the place of both; null forgets. While it is not known who is here, nothing is kept. */
+  /** Replaces both; null deletes. Stores nothing while the owner is unknown. */
   keep(value: string | null): void;
-  /**
-   * What is kept by who is here now, also when somebody else, or a guest, is here later: for what is kept after an
-   * `await`.
-   */
+  /** The same, bound to the present owner: for writes after an `await`, when somebody else may have signed in. */
   bound(): MemberStorage;
 }
 

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 
-/** How deep values are compared: what lies deeper counts as one with itself only. */
+/** Depth of the comparison; deeper values are compared by identity. */
 const DEPTH = 3;
 
 /**
- * The value of the render before as long as the new one says the same, so that what is deferred is not drawn once more
- * for an object that is merely new. Lists are the same when they hold the same things; functions count for nothing:
- * where all that is said is the same, they do the same.
+ * The previous value while the new one is equal, so that a deferred render is not repeated for a new but equal object.
+ * Lists are equal when their items are; functions are ignored.
  */
 export function useStableValue<Value extends object>(value: Value): Value {
   const [kept, keep] = useState(value);

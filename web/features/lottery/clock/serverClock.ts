@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-/**
- * An answer is older than the moment it arrives, never younger: of the last few readings the latest is nearest the
- * truth.
- */
+/** A time read from an answer is always late by the transfer: of the last few readings the greatest is the best. */
 const READINGS_KEPT = 5;
 const SECOND_MS = 1000;
 
@@ -12,15 +9,15 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let shown = 0;
 const listeners = new Set<() => void>();
 
-/** By how many milliseconds the server's clock is ahead of this device's; what it says when it was never heard is 0. */
-const ahead = (): number => (readings.length === 0 ? 0 : Math.max(...readings));
+/** Milliseconds by which the server's clock is ahead of the device's; 0 before the first reading. */
+const offset = (): number => (readings.length === 0 ? 0 : Math.max(...readings));
 
-/** The moment by the server's clock, in milliseconds since 1970. Draws close by it, whatever the device believes. */
-export const serverNow = (): number => Date.now() + ahead();
+/** Time of the server in milliseconds since 1970. Draws close by it, not by the device's clock. */
+export const serverNow = (): number => Date.now() + offset();
 
 /**
  * Takes the time from an answer that has just arrived.
- * @param serverTime ISO 8601, as the operator wrote it into the answer
+ * @param serverTime ISO 8601, from the answer
  */
 export function recordServerTime(serverTime: string, arrivedAt = Date.now()): void {
   const reading = Date.parse(serverTime) - arrivedAt;
@@ -34,10 +31,7 @@ export function resetServerTime(): void {
   readings = [];
 }
 
-/**
- * Tells everybody the second, and wakes at the next: one timer, however many countdowns a page has. A hidden page needs
- * none.
- */
+/** Notifies the listeners of each second: one timer for all countdowns of a page, none while it is hidden. */
 function tick(): void {
   clearTimeout(timer);
   const second = Math.floor(serverNow() / SECOND_MS) * SECOND_MS;
@@ -65,10 +59,10 @@ function read(): number {
   return shown;
 }
 
-/** The server's clock in whole seconds, as milliseconds since 1970; moves by itself while the page is seen. */
+/** Time of the server in whole seconds, as milliseconds since 1970; updates while the page is visible. */
 export const useServerSecond = (): number => useSyncExternalStore(subscribe, read);
 
-/** Does something each second of the server's clock while the page is seen, and draws nothing for it. */
+/** Calls back each second while the page is visible, without a render. */
 export function useEachSecond(onSecond: (second: number) => void): void {
   const told = useEffectEvent(onSecond);
   useEffect(function followClock() {
@@ -76,6 +70,6 @@ export function useEachSecond(onSecond: (second: number) => void): void {
   }, []);
 }
 
-/** What holds at the server's second; unlike with `useServerSecond` the component is woken only when that changes. */
+/** A value derived from the server's second; unlike `useServerSecond` it renders only when the value changes. */
 export const useByServerClock = <Held extends string | number | boolean | null>(held: (second: number) => Held): Held =>
   useSyncExternalStore(subscribe, () => held(read()));

@@ -10,7 +10,7 @@ import { Link } from '../../../ui/Link/Link.tsx';
 import { MemberFaceDocument } from './MemberFace.generated.ts';
 import styles from './MemberMenu.module.css';
 
-/** The operator's switches; what it does not mention, or has not been asked about yet, is on. */
+/** The operator's feature switches; unknown ones are on. */
 function useSwitches(fetchPolicy: 'cache-first' | 'cache-only'): (code: string) => boolean {
   const { data } = useQuery(MemberFaceDocument, { errorPolicy: 'all', fetchPolicy });
   return (code) => data?.site?.features.find((feature) => feature.code === code)?.isEnabled ?? true;
@@ -40,7 +40,7 @@ const RECORDS = [
 ] as const satisfies readonly { readonly page: MemberPage; readonly icon: IconName }[];
 
 /**
- * The doors to the cashier and the centres ([000] §6): none for trial accounts, none that the operator has closed, the
+ * The links to the cashier and the centres ([000] §6): none for trial accounts, none that the operator has closed, the
  * agents' own for agents only.
  */
 export function CentreLinks({ kind, onFollow }: { readonly kind: ViewerKind; readonly onFollow: () => void }) {

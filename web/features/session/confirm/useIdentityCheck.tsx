@@ -13,11 +13,11 @@ import { type SecurityProblem, useSecurityProblemText } from './useSecurityProbl
 
 export interface IdentityCheck {
   /**
-   * Does something that may want the password said again, and the authenticator shown, and once it was said does it
-   * again. Answers what came of it in the end.
+   * Runs an action. When it answers `ConfirmationRequired`, asks for the password, and the authenticator's code where
+   * it is needed, then runs it again. Resolves to the last outcome.
    */
   readonly run: <Outcome extends { readonly __typename: string }>(action: () => Promise<Outcome>) => Promise<Outcome>;
-  /** Stands somewhere in what is rendered. */
+  /** To be rendered anywhere. */
   readonly dialog: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { formatMoment } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useCodeText } from '../codes/useCodeText.ts';
 
-/** Whatever stands in the way of a change to what guards the account. */
+/** Why a change of the account's security failed. */
 export type SecurityProblem =
   | { readonly __typename: 'CodeRefused'; readonly reason: CodeRefusedReason }
   | { readonly __typename: 'AccountLocked'; readonly retryAt: string | null }
@@ -27,7 +27,7 @@ export type SecurityProblem =
         | 'FeatureUnavailable';
     };
 
-/** Puts it into the member's words. */
+/** The problem in the member's language. */
 export function useSecurityProblemText(): (trouble: SecurityProblem) => string {
   const { t } = useTranslation(['security', 'session']);
   const locale = useLocale();

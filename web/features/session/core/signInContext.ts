@@ -1,8 +1,9 @@
 import { createContext } from 'react';
 
 /**
- * @param isFirst the member has never been here before ([000] §4)
- * @param linking where what they began before signing in goes on; null when nothing was begun
+ * What follows a successful sign-in: data, toast, and where to go.
+ * @param isFirst the member's first sign-in ([000] §4)
+ * @param linking path of an account link begun before the sign-in; null without one
  */
 export type CompleteSignIn = (isFirst?: boolean, linking?: string | null) => void;
 

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Where one thing takes another's place, it is read from its beginning: brings the element there into sight whenever
- * `shown` becomes something else.
- */
+/** Scrolls the element into view whenever `shown` changes, so that replaced content is read from its start. */
 export function useScrollOnChange(shown: string): RefObject<HTMLDivElement | null> {
   const beginning = useRef<HTMLDivElement>(null);
   const last = useRef(shown);
