@@ -23,9 +23,9 @@ test('filters live in the address: they survive a reload and the way back', asyn
   const search = page.getByRole('searchbox', { name: 'Search by name' });
   await expect(search).toHaveValue('fruit');
   await search.fill('zzzzqqq');
-  await expect(page.getByText('No game goes by that')).toBeVisible();
+  await expect(page.getByText('No games found')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('No game goes by that')).toBeVisible();
+  await expect(page.getByText('No games found')).toBeVisible();
 });
 
 test('what the home page’s field is given is found among all games, in spite of a typo; the focus comes back to it', async ({
@@ -48,7 +48,7 @@ test('what the home page’s field is given is found among all games, in spite o
 
 test('a list in which nothing is found offers games of any category that sound like it', async ({ page }) => {
   await page.goto('/rng?search=bacarat');
-  await expect(page.getByText('No game goes by that')).toBeVisible();
+  await expect(page.getByText('No games found')).toBeVisible();
   await expect(page.getByText('Try fewer letters')).toBeHidden();
   const meant = page.getByRole('region', { name: 'Did you mean one of these?' });
   await expect(meant.getByRole('article')).toHaveCount(6);
@@ -75,7 +75,7 @@ test('another studio resets filters, list and page', async ({ page }) => {
 
 test('favourites and recent are the member’s own: a guest is asked to sign in', async ({ page }) => {
   await page.goto('/rng?list=favourites');
-  await expect(page.getByText('This shelf is yours')).toBeVisible();
+  await expect(page.getByText('Your own games')).toBeVisible();
 });
 
 /** One of the few that the platform keeps closed from its beginning. */
@@ -84,6 +84,6 @@ const CLOSED_GAME = 'RNG.EG4.113682';
 test('a game under maintenance offers other popular games', async ({ page, player }) => {
   await enterAs(page, player);
   await page.goto(`/game?id=${CLOSED_GAME}`);
-  await expect(page.getByText('This game is being looked after')).toBeVisible();
+  await expect(page.getByText('This game is under maintenance')).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });

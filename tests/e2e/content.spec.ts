@@ -94,7 +94,7 @@ test('a note that is too short stays; a whole one reaches the house, and its wri
 test('somebody applies as an affiliate', async ({ page, world }) => {
   await page.goto('/join');
   await page.getByRole('button', { name: 'Send the application' }).click();
-  await expect(page.getByText('Tell us what to call you.')).toBeVisible();
+  await expect(page.getByText('Enter your name.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Your name').fill('Lena Sari');
   await page.getByLabel('E-mail').fill(`lena${Date.now()}@team.example`);
@@ -117,7 +117,7 @@ test('the VIP club shows everybody the ladder, and a member the own place on it'
   await expectAccessible(page);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor();
   await signIn(page, player);
-  await expect(page.getByText('What leads to VIP1')).toBeVisible();
+  await expect(page.getByText('To reach VIP1')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'You are here' })).toContainText('VIP0');
   await expectAccessible(page);
 });

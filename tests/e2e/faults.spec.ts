@@ -9,7 +9,7 @@ test('a house that answers nonsense leaves the page standing, is said plainly, a
   await world.platform.control('/faults', { call: 'GCSGAME_gameList', kind: 'nonsense' });
   // Words that no other test asks for, so that the gateway has no earlier answer to show instead.
   await page.goto('/rng?search=jade');
-  await expect(page.getByText('The games are not answering')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('The games could not be loaded')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('banner')).toBeVisible();
   await world.platform.control('/faults', undefined, 'DELETE');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 30_000 });

@@ -66,8 +66,8 @@ test('an answer that is lost is asked for again, and the bet counts once', async
   await place(page).click();
   await confirm(page).click();
   const slip = page.getByRole('region', { name: 'Your slip' });
-  await expect(slip.getByText('it is not known yet whether the bets stand')).toBeVisible();
-  await expect(slip.getByRole('button', { name: /off the slip/ })).toHaveCount(0);
+  await expect(slip.getByText('not know yet whether your bets were placed')).toBeVisible();
+  await expect(slip.getByRole('button', { name: /from the slip/ })).toHaveCount(0);
   await page.reload();
   await openSlip(page);
   await slip.getByRole('button', { name: 'Send again' }).click();
@@ -195,7 +195,7 @@ test(
     await expect(page).toHaveURL('/lottery?vendor=TCG_SEA');
     await expect(page.getByRole('heading', { level: 1, name: 'Lotteries of South East Asia' })).toBeVisible();
     await expect(page).toHaveTitle(/^Lotteries of South East Asia · /);
-    const halls = page.getByRole('navigation', { name: 'Parts of the hall' });
+    const halls = page.getByRole('navigation', { name: 'Lottery groups' });
     await expect(halls.getByRole('link', { name: 'South East Asia' })).toHaveAttribute('aria-current', 'true');
     const panel = page.getByRole('tabpanel');
     await expect(panel.getByRole('link', { name: /Straits 4D/ }).first()).toBeVisible();
@@ -217,8 +217,8 @@ test('results, statistics and the ticket checker agree about a draw', async ({ p
   await page.getByRole('tab', { name: 'Check', exact: true }).click();
   await page.getByLabel('Number on the ticket').fill(number);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  const answer = page.getByRole('region', { name: 'What the number met' });
-  await expect(answer.getByText('last 5 digits agree')).toBeVisible();
+  const answer = page.getByRole('region', { name: 'Result of the check' });
+  await expect(answer.getByText('last 5 digits match')).toBeVisible();
   await page.getByRole('tab', { name: 'Statistics' }).click();
   await expect(page.getByRole('img', { name: /How often each number came/ })).toBeVisible();
   await page.getByText('As a table').click();

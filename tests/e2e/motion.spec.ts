@@ -46,7 +46,7 @@ async function openClockJackpot(world: World, page: Page): Promise<Locator> {
   const plate = page.getByRole('region', { name: 'Jackpot' });
   await expect(async () => {
     await page.goto('/rng');
-    await expect(plate.getByText('Decoration: this number follows the clock')).toBeAttached({ timeout: 8_000 });
+    await expect(plate.getByText('For decoration only: this number is not a prize')).toBeAttached({ timeout: 8_000 });
   }).toPass({ timeout: 50_000 });
   return plate;
 }
@@ -98,9 +98,9 @@ test.describe('where motion is welcome', () => {
   test.use({ reducedMotion: 'no-preference' });
 
   const BANDS = [
-    { name: 'News', pause: 'Hold the news still', go: 'Let the news pass by' },
-    { name: 'Latest winners', pause: 'Hold the list still', go: 'Let the list move' },
-    { name: 'Game studios', pause: 'Pause the motion', go: 'Start the motion' },
+    { name: 'News', pause: 'Pause the news', go: 'Play the news' },
+    { name: 'Latest winners', pause: 'Pause the list', go: 'Resume the list' },
+    { name: 'Game studios', pause: 'Pause the animation', go: 'Play the animation' },
   ] as const;
   for (const { name, pause, go } of BANDS) {
     test(`“${name}” rolls until it is paused by key or looked at closely`, async ({ page }) => {
@@ -144,14 +144,14 @@ test.describe('where motion is welcome', () => {
   }) => {
     await page.clock.install();
     const banners = await openBanners(page);
-    const pause = banners.getByRole('button', { name: 'Pause the motion' });
+    const pause = banners.getByRole('button', { name: 'Pause the animation' });
     await page.clock.runFor(5_100);
     await expectBanner(page, 2);
 
     await press(pause);
     await page.clock.runFor(30_000);
     expect(await currentBanner(page)).toBe('Slide 2 of 3');
-    await press(banners.getByRole('button', { name: 'Start the motion' }));
+    await press(banners.getByRole('button', { name: 'Play the animation' }));
     await page.clock.runFor(5_100);
     await expectBanner(page, 3);
 
@@ -216,11 +216,11 @@ test.describe('where motion is welcome', () => {
     const first = await shown();
     await page.clock.runFor(3_100);
     await expect.poll(shown).not.toBe(first);
-    await press(plate.getByRole('button', { name: 'Pause the motion' }));
+    await press(plate.getByRole('button', { name: 'Pause the animation' }));
     const paused = await shown();
     await page.clock.runFor(30_000);
     expect(await shown()).toBe(paused);
-    await press(plate.getByRole('button', { name: 'Start the motion' }));
+    await press(plate.getByRole('button', { name: 'Play the animation' }));
     await expect.poll(shown).not.toBe(paused);
   });
 });
@@ -241,7 +241,7 @@ test.describe('where less motion is wanted', () => {
     const banners = await openBanners(page);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('group', { name: 'Game studios' })).toBeVisible();
-    await expect(banners.getByRole('button', { name: 'Start the motion' })).toBeAttached();
+    await expect(banners.getByRole('button', { name: 'Play the animation' })).toBeAttached();
     await page.clock.runFor(30_000);
     expect(await currentBanner(page)).toBe('Slide 1 of 3');
     await expect
@@ -253,7 +253,7 @@ test.describe('where less motion is wanted', () => {
     await expect(page.getByRole('region', { name: 'News' }).getByRole('button', { name: /news/ })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Game studios' }).getByRole('button')).toHaveCount(0);
     await expect(
-      page.getByRole('region', { name: 'Latest winners' }).getByRole('button', { name: 'Let the list move' }),
+      page.getByRole('region', { name: 'Latest winners' }).getByRole('button', { name: 'Resume the list' }),
     ).toBeAttached();
   });
 
@@ -265,7 +265,7 @@ test.describe('where less motion is wanted', () => {
     const first = await shown();
     await page.clock.runFor(30_000);
     expect(await shown()).toBe(first);
-    await press(plate.getByRole('button', { name: 'Start the motion' }));
+    await press(plate.getByRole('button', { name: 'Play the animation' }));
     await page.clock.runFor(3_100);
     await expect.poll(shown).not.toBe(first);
   });

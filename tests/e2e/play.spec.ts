@@ -198,7 +198,7 @@ test('a wrong password is refused without telling which half was wrong, then ask
   for (let tries = 0; tries < 5 && !(await captcha.isVisible()); tries += 1) {
     await form.getByRole('button', { name: 'Sign in' }).click();
     await expect(form.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('aria-busy', 'true');
-    await expect(form.getByRole('alert')).toContainText('do not belong together');
+    await expect(form.getByRole('alert')).toContainText('password is wrong');
   }
   await expect(captcha).toBeVisible();
   await expect(form.getByLabel('Username')).toHaveValue(player.username);
@@ -269,7 +269,7 @@ test('a win of one player passes by on another visitor’s page without a reload
   await strip.scrollIntoViewIfNeeded();
   await expect(strip.getByRole('listitem').first()).toBeVisible();
   // Who asked for less motion lets it come.
-  await strip.getByRole('button', { name: 'Let the list move' }).click();
+  await strip.getByRole('button', { name: 'Resume the list' }).click();
 
   const elsewhere = createVisitor(baseURL ?? '');
   await signInVisitor(elsewhere, player);

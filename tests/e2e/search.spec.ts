@@ -82,7 +82,7 @@ test('a list of fifty pages, and of a hundred, keeps as many elements and as muc
       const before = await loaded();
       await page
         .getByRole('main')
-        .getByRole('button', { name: /^(?:Show more games|More games are coming)$/ })
+        .getByRole('button', { name: /^(?:Show more games|Loading more games)$/ })
         .evaluate((button) => button.scrollIntoView({ block: 'end' }));
       await expect.poll(loaded, { timeout: 60_000 }).toBeGreaterThan(before);
     }

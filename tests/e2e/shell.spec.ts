@@ -100,7 +100,7 @@ test('a house for members only shows guests the door, and lets them through it t
   for (const [path, title] of [
     ['/register', 'Join the house'],
     ['/helpmc', 'Help centre'],
-    ['/download', 'The house on your phone'],
+    ['/download', 'The app on your phone'],
   ] as const) {
     await page.goto(path);
     await expect(page).toHaveURL(new RegExp(`${path}$`));

@@ -120,7 +120,7 @@ test(
       const slider = page.getByRole('dialog', { name: 'Are you a person?' });
       for (let time = 0; time < 2; time += 1) {
         await typePassword(page, { ...player, password: `wrong${time}` });
-        await expect(alert).toContainText('do not belong together');
+        await expect(alert).toContainText('password is wrong');
         await expect(slider).toBeHidden();
       }
       await typePassword(page, player);

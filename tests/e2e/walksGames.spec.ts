@@ -185,7 +185,7 @@ test('a lottery slip is filled, asked about and emptied by key; each step gives 
     await expect(question).toBeHidden();
     await expect(place).toBeFocused();
   }
-  const remove = slip.getByRole('button', { name: /off the slip$/ });
+  const remove = slip.getByRole('button', { name: /from the slip$/ });
   await tabTo(page, remove, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(slip.getByRole('listitem')).toHaveCount(0);
@@ -203,15 +203,15 @@ test('a ticket is checked by key, and the answer is said', { tag: '@wide' }, asy
   await write(page, number, 'x');
   await page.keyboard.press('Enter');
   await expect(number).toHaveAttribute('aria-invalid', 'true');
-  await expect(number).toHaveAccessibleDescription('Give 1 to 5 digits.');
+  await expect(number).toHaveAccessibleDescription('Enter 1 to 5 digits.');
   await write(page, number, '12');
   const draw = page.getByRole('combobox', { name: 'Draw' });
   await tabTo(page, draw, 'Shift+Tab');
   await page.keyboard.press('ArrowDown');
   await go(page, page.getByRole('button', { name: 'Check', exact: true }), 'Space');
-  const answer = page.getByRole('region', { name: 'What the number met' });
+  const answer = page.getByRole('region', { name: 'Result of the check' });
   await expect(answer.getByRole('status')).toContainText('12 met');
   await expect(page.getByRole('button', { name: 'Check', exact: true })).toBeFocused();
-  await go(page, answer.getByText('The whole draw'));
+  await go(page, answer.getByText('All results of the draw'));
   await expectAccessible(page);
 });

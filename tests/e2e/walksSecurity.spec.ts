@@ -26,7 +26,7 @@ test('the password is changed by key: what is wrong is said, Escape leaves it', 
   const opener = card(page, 'Password').getByRole('button', { name: 'Change password' });
   await go(page, opener);
   const dialog = page.getByRole('dialog', { name: 'Change password' });
-  const old = dialog.getByLabel('Present password');
+  const old = dialog.getByLabel('Current password');
   await expect(old).toBeFocused();
   await walk(page, 9, dialog);
   await page.keyboard.press('Escape');
@@ -41,7 +41,7 @@ test('the password is changed by key: what is wrong is said, Escape leaves it', 
   await expect(dialog.getByLabel('New password again')).toHaveAccessibleDescription('The two new passwords differ.');
   await write(page, dialog.getByLabel('New password again'), 'Croupier#2027');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('The present password is not right.');
+  await expect(dialog.getByRole('alert')).toContainText('The current password is wrong.');
   await expectAccessible(page);
   await tabTo(page, old, 'Shift+Tab');
   await page.keyboard.press('ControlOrMeta+A');

@@ -8,5 +8,5 @@ test('a sentence that stands elsewhere is said in full', async () => {
   expect(i18next.t('refusals:session-ended')).toBe(
     'You were signed out: you signed in on another device, or were away for too long. Please sign in again.',
   );
-  expect(i18next.t('social:arrival.address')).toMatch(/^The site does not serve where you are/);
+  expect(i18next.t('social:arrival.address')).toMatch(/^This site is not available in your location/);
 });

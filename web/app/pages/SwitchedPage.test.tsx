@@ -30,6 +30,6 @@ test.each([
 
 test('a page that is switched off is not there', async () => {
   open(site(points(false)));
-  expect(await screen.findByRole('heading', { name: 'Nobody plays at this table' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeTruthy();
   expect(screen.queryByText('The point mall')).toBeNull();
 });

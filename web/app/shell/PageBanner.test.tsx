@@ -85,7 +85,7 @@ test('one banner stands still; more take turns by themselves, with a way to each
   expect(screen.queryAllByRole('button')).toHaveLength(0);
   await act(() => router.navigate('/sports'));
   expect(await screen.findByRole('button', { name: 'Slide 2 of 2' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Pause the motion' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pause the animation' })).toBeTruthy();
   expect(place()?.dataset['goesOn']).toBe('true');
 });
 

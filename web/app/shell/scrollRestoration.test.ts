@@ -118,7 +118,7 @@ test('a page that stays too short is not waited for', () => {
 test('a page that still fetches is waited for, on a slow line too', () => {
   vi.useFakeTimers();
   const { grow, disconnect } = growingPage();
-  document.body.innerHTML = '<main><button aria-busy="true">More games are coming</button></main>';
+  document.body.innerHTML = '<main><button aria-busy="true">Loading more games</button></main>';
   followGrowth(600);
   grow(300);
   vi.advanceTimersByTime(60_000);

@@ -46,7 +46,7 @@ test('what is missing is said at each field, and nothing is sent', async () => {
   const { sent } = open([]);
   type('E-mail', 'lena');
   await send();
-  expect(await screen.findByText('Tell us what to call you.')).toBeTruthy();
+  expect(await screen.findByText('Enter your name.')).toBeTruthy();
   expect(screen.getByText(/Enter an e-mail address/)).toBeTruthy();
   expect(screen.getByText('Partners must be at least 21 years old.')).toBeTruthy();
   expect(sent).toEqual([]);

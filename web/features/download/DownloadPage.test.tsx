@@ -53,5 +53,5 @@ test('the site itself has no file to fetch', async () => {
 
 test('a phone for which the operator has nothing is told so', async () => {
   open('/down?app=android', [app('IOS', 'STORE')]);
-  expect(await screen.findByText('Nothing for this phone just now')).toBeTruthy();
+  expect(await screen.findByText('No app for this phone right now')).toBeTruthy();
 });

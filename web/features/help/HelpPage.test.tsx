@@ -140,7 +140,7 @@ test('a note that was refused stays; one that was taken gives way to its referen
   type('What is it about?', 'SITE');
   type(/Where may we answer/, ' lena@mail.example ');
   send();
-  expect((await screen.findByRole('alert')).textContent).toContain('could not see whether your note arrived');
+  expect((await screen.findByRole('alert')).textContent).toContain('could not confirm whether your note arrived');
   send();
   expect(await screen.findByText(/A little more, please/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe('The lamp flickers badly');

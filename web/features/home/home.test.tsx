@@ -31,14 +31,14 @@ describe('the door to a lobby', () => {
     panel(2);
     expect(screen.getByRole('heading', { name: 'Live casino' })).toBeTruthy();
     expect(
-      within(screen.getByRole('list', { name: 'Run by' }))
+      within(screen.getByRole('list', { name: 'Studios' }))
         .getAllByRole('img')
         .map((logo) => [logo.getAttribute('alt'), logo.getAttribute('src')]),
     ).toEqual([
       ['Studio 1', 'https://images.test/0.svg'],
       ['Studio 2', 'https://images.test/1.svg'],
     ]);
-    expect(screen.getByRole('link', { name: 'Step in: Live casino' }).getAttribute('href')).toBe('/live');
+    expect(screen.getByRole('link', { name: 'Enter: Live casino' }).getAttribute('href')).toBe('/live');
   });
 
   test('shows the first six of many', () => {
@@ -51,7 +51,7 @@ describe('the door to a lobby', () => {
   test('has no list of nobody', () => {
     panel(0);
     expect(screen.queryByRole('list')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Step in: Live casino' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Enter: Live casino' })).toBeTruthy();
   });
 });
 
@@ -70,7 +70,7 @@ describe('how the house is doing', () => {
         }}
       />,
     );
-    return within(screen.getByRole('region', { name: 'How the house is doing' }))
+    return within(screen.getByRole('region', { name: 'Our service in figures' }))
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   };
@@ -81,7 +81,7 @@ describe('how the house is doing', () => {
       ['until a withdrawal is paid, on average', '10 min'],
       ['payment partner', '1'],
       ['game studios', '41'],
-      ['games on the shelves', '10,234'],
+      ['games to play', '10,234'],
     ]);
   });
 
@@ -89,7 +89,7 @@ describe('how the house is doing', () => {
     expect(figures({ averageDepositSeconds: null, averageWithdrawalSeconds: null }).map(([label]) => label)).toEqual([
       'payment partner',
       'game studios',
-      'games on the shelves',
+      'games to play',
     ]);
   });
 

@@ -97,7 +97,7 @@ test.each<[string, Answer, string]>([
   [
     'was asked for too often',
     { startFreePlay: { __typename: 'RateLimited', message: '', retryAfterSeconds: 30 } },
-    'That was quick. Try again in 30 seconds.',
+    'Too many tries. Try again in 30 seconds.',
   ],
   [
     'is switched off',
@@ -107,7 +107,7 @@ test.each<[string, Answer, string]>([
   [
     'brought no answer',
     new Error('away'),
-    'We could not see whether this went through. Reload the page before you try again.',
+    'We could not confirm whether this went through. Reload the page before you try again.',
   ],
 ])('where free play %s, the sign-in dialog says so, and only then', async (_name, answer, words) => {
   open(false, { StartFreePlay: [answer], SignIn: [SIGN_IN, SIGN_IN] });

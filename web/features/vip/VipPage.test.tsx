@@ -65,17 +65,17 @@ test('a member sees the own rung and the way to the next', async () => {
   const bar = await screen.findByRole('progressbar', { name: /Stakes in total: P\s1,200.00 of P\s2,000.00/ });
   expect((bar as HTMLProgressElement).value).toBeCloseTo(0.6);
   expect((await screen.findByText('You are here')).closest('li')?.getAttribute('aria-current')).toBe('step');
-  expect(screen.getByText('What leads to VIP2')).toBeTruthy();
+  expect(screen.getByText('To reach VIP2')).toBeTruthy();
 });
 
 test('at the top nothing more is asked for; a trial account climbs nothing', async () => {
   open('member', placeOf('VIP2', null));
-  expect(await screen.findByText(/top of the ladder/)).toBeTruthy();
+  expect(await screen.findByText(/reached the highest level/)).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 test('a trial account is told that it climbs nothing', async () => {
   const { sent } = open('trial');
-  expect(await screen.findByText(/trial account climbs no ladder/)).toBeTruthy();
+  expect(await screen.findByText(/trial account has no VIP level/)).toBeTruthy();
   expect(sent.map(({ name }) => name)).toEqual(['VipPage']);
 });

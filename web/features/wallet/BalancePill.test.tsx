@@ -60,10 +60,10 @@ test('a balance whose stream is lost is marked as not confirmed, until the strea
   expect(pill.dataset['stale']).toBeUndefined();
   act(() => markStreamLost(STREAM));
   expect(pill.dataset['stale']).toBe('true');
-  expect(screen.getByText(/^Not confirmed since/)).toBeDefined();
+  expect(screen.getByText(/^As of/)).toBeDefined();
   act(() => markStreamStarted(STREAM));
   expect(pill.dataset['stale']).toBeUndefined();
-  expect(screen.queryByText(/^Not confirmed since/)).toBeNull();
+  expect(screen.queryByText(/^As of/)).toBeNull();
 });
 
 describe('while a game shows a round', () => {

@@ -41,15 +41,15 @@ test('one slide stands still and has nothing to press', async () => {
 test('several slides move, with a dot for each and a way to stop them', async () => {
   showMoving(<Carousel label="Featured" slides={slides(3)} autoplayMs={5000} />);
   expect(await screen.findByRole('button', { name: 'Slide 2 of 3' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Pause the motion' }));
-  expect(screen.getByRole('button', { name: 'Start the motion' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Pause the animation' }));
+  expect(screen.getByRole('button', { name: 'Play the animation' })).toBeTruthy();
 });
 
 test('for those who want less motion it does not start by itself, but can be started', async () => {
   calm = true;
   showMoving(<Carousel label="Featured" slides={slides(3)} autoplayMs={5000} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Start the motion' }));
-  expect(screen.getByRole('button', { name: 'Pause the motion' })).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Play the animation' }));
+  expect(screen.getByRole('button', { name: 'Pause the animation' })).toBeTruthy();
 });
 
 test('the banner in sight is the only one that keys and screen readers reach', async () => {
@@ -73,7 +73,7 @@ test('it waits while the pointer is over it or the focus inside, but not for who
   expect(goesOn()).toBe(true);
   act(() => second.focus());
   expect(goesOn()).toBe(false);
-  act(() => screen.getByRole('button', { name: 'Pause the motion' }).focus());
+  act(() => screen.getByRole('button', { name: 'Pause the animation' }).focus());
   expect(goesOn()).toBe(true);
 });
 

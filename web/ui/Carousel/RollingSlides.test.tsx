@@ -25,9 +25,9 @@ function show(calm: boolean): HTMLElement {
 test('it rolls until it is paused, and its button tells what a press does', () => {
   const band = show(false);
   expect(band.dataset).toMatchObject({ rolls: 'true' });
-  fireEvent.click(screen.getByRole('button', { name: 'Pause the motion' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Pause the animation' }));
   expect(band.dataset['held']).toBe('true');
-  fireEvent.click(screen.getByRole('button', { name: 'Start the motion' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Play the animation' }));
   expect(band.dataset['held']).toBeUndefined();
 });
 

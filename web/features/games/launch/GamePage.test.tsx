@@ -82,7 +82,7 @@ test('a guest is asked to sign in and nothing is launched', async () => {
 
 test('a trial account plays what is offered for free play, and nothing else', async () => {
   const barred = openGame([], 'trial');
-  expect(await screen.findByText('This one needs a real account')).toBeDefined();
+  expect(await screen.findByText('This game needs a real account')).toBeDefined();
   expect(barred.asked('LaunchGame')).toHaveLength(0);
 });
 
@@ -94,8 +94,8 @@ test('a trial account opens a game with free play', async () => {
 
 test.each([
   ['SessionRequired', 'Please sign in again'],
-  ['RealAccountRequired', 'This one needs a real account'],
-  ['GameNotFound', 'This game has left the house'],
+  ['RealAccountRequired', 'This game needs a real account'],
+  ['GameNotFound', 'This game is no longer available'],
   ['GameRoundOpen', 'An earlier game is not finished'],
 ])('%s is said in the player’s words', async (typename, words) => {
   openGame([{ launchGame: { __typename: typename } }]);
@@ -112,7 +112,7 @@ test('a game under maintenance says until when and shows others that are popular
 
 test.each([
   ['system-busy', 'The house is busy right now. Please try again.'],
-  ['address-refused', 'The site does not serve where you are, or not from this network.'],
+  ['address-refused', 'This site is not available in your location or on your network.'],
 ])('a launch that the house refuses as %s says so, and can be tried again', async (reason, words) => {
   openGame([
     new CombinedGraphQLErrors({
@@ -134,7 +134,7 @@ test('a launch without an answer is not repeated by itself, only by the player',
 
 test('a game the operator does not know is said to be gone', async () => {
   openPage({ at: '/game?id=nope', status: 'member', page: <GamePage />, answers: { GamePage: [{ game: null }] } });
-  expect(await screen.findByRole('heading', { name: 'This game has left the house' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'This game is no longer available' })).toBeDefined();
 });
 
 test('the balance a frame reports reaches the wallet; what another origin says does not', async () => {

@@ -169,7 +169,7 @@ test('a favourite given in one list is in the list of favourites and its badge a
   });
   expect(await screen.findByRole('tab', { name: 'Favourites 1' })).toBeDefined();
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Game 9 from favourites' }));
-  expect(await screen.findByText('Keep the games you like')).toBeDefined();
+  expect(await screen.findByText('No favourites yet')).toBeDefined();
   expect(screen.getByRole('tab', { name: 'Favourites 0' })).toBeDefined();
 });
 
@@ -194,7 +194,7 @@ test('a search that finds nothing offers games of any category with names like i
   fireEvent.change(field, { target: { value: 'bacarat' } });
   const offered = await screen.findByRole('region', { name: 'Did you mean one of these?' }, { timeout: 20_000 });
   expect(within(offered).getByRole('link', { name: /Baccarat One/ })).toBeDefined();
-  expect(screen.getByText('No game goes by that')).toBeDefined();
+  expect(screen.getByText('No games found')).toBeDefined();
   expect(screen.queryByText(/^Try fewer letters/)).toBeNull();
   fireEvent.change(field, { target: { value: 'pearl' } });
   await waitFor(() => expect(names()).toEqual(['Game 2']));
@@ -204,7 +204,7 @@ test('a search that finds nothing offers games of any category with names like i
 
 test('a list that is empty without a search offers nothing else', async () => {
   const { asked } = open([[[]]], '/rng?class=slots');
-  await screen.findByText('No game goes by that');
+  await screen.findByText('No games found');
   expect(asked('DidYouMean')).toEqual([]);
 });
 

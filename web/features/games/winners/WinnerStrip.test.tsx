@@ -51,9 +51,9 @@ test('the copy that fills the round is there for the eye only', async () => {
 test('the list can be held still and let go', async () => {
   openStrip(5, false);
   const strip = screen.getByRole('region', { name: 'Latest winners' });
-  fireEvent.click(within(strip).getByRole('button', { name: 'Hold the list still' }));
+  fireEvent.click(within(strip).getByRole('button', { name: 'Pause the list' }));
   expect(strip.dataset['held']).toBe('true');
-  fireEvent.click(within(strip).getByRole('button', { name: 'Let the list move' }));
+  fireEvent.click(within(strip).getByRole('button', { name: 'Resume the list' }));
   expect(strip.dataset['held']).toBeUndefined();
 });
 
@@ -76,7 +76,7 @@ test('under reduced motion nothing joins until it is let', async () => {
   await screen.findByRole('img', { name: /in Game 5/ });
   fireEvent.click(screen.getByRole('button', { name: 'Win' }));
   expect(screen.queryByRole('img', { name: /in Game 0/ })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Let the list move' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Resume the list' }));
   expect(screen.getByRole('img', { name: /in Game 0/ })).toBeDefined();
 });
 

@@ -134,5 +134,5 @@ test('long numbers are made digit by digit', () => {
   ] as const)
     choose(place, digit);
   press('Pick 2 numbers');
-  expect(screen.getByRole('button', { name: 'Take out 205' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Remove 205' })).toBeDefined();
 });

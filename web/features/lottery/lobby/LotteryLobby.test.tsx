@@ -51,7 +51,7 @@ test('the hall shows its shelves, and what is drawn next stands first', async ()
   const { asked } = open({ LotteryLobby: [HALL] });
   expect(await screen.findByRole('heading', { level: 2, name: 'Menu vn' })).toBeDefined();
   expect(names()).toEqual(['Fast dice', 'Miền Bắc', 'Fast dice']);
-  const soon = within(screen.getByRole('region', { name: 'Drawn next' })).getAllByRole('link');
+  const soon = within(screen.getByRole('region', { name: 'Next draws' })).getAllByRole('link');
   expect(soon.map(({ textContent }) => textContent?.slice(0, 9))).toEqual(['Fast dice', 'Miền BắcB']);
   expect(screen.getAllByText('Not drawn yet')).toHaveLength(1);
   expect(asked('LotteryLobby')).toHaveLength(1);
@@ -159,14 +159,14 @@ test.each([
   ['/lottery', 'The lottery hall', 'All lotteries', null],
   ['/lottery?vendor=TCG_LOTTO_VN', 'Lotteries of Vietnam', 'Vietnam', 'STATE'],
   ['/lottery?vendor=TCG_SEA', 'Lotteries of South East Asia', 'South East Asia', 'SEA'],
-  ['/seamless?vendor=LOTT', 'Draws of the house', 'House draws', 'HOUSE'],
+  ['/seamless?vendor=LOTT', 'House draws', 'House draws', 'HOUSE'],
   ['/vnlottery', 'Lotteries of Vietnam', 'Vietnam', 'STATE'],
   ['/elott', 'Fast lotteries', 'Fast draws', 'ELECTRONIC'],
 ])('%s is the hall “%s”, marked, with what the operator has in it alone', async (at, title, marked, prizeMode) => {
   const { asked } = open({ LotteryLobby: [HALL] }, 'member', at);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
   await screen.findByRole('heading', { level: 2, name: 'Menu vn' });
-  const halls = within(screen.getByRole('navigation', { name: 'Parts of the hall' })).getAllByRole('link');
+  const halls = within(screen.getByRole('navigation', { name: 'Lottery groups' })).getAllByRole('link');
   expect(halls.filter((link) => link.hasAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual([
     marked,
   ]);

@@ -34,19 +34,19 @@ test('a draw that is older than the list is checked by its number; one that ther
     '8',
     'Another draw',
   ]);
-  expect(screen.queryByLabelText('Number of the draw')).toBeNull();
+  expect(screen.queryByLabelText('Draw number')).toBeNull();
   type('Draw', '');
   type('Number on the ticket', '42');
   submit();
-  expect(await screen.findByText('Give the number of the draw.')).toBeDefined();
+  expect(await screen.findByText('Enter the draw number.')).toBeDefined();
   expect(asked('LotteryCheck')).toEqual([]);
-  type('Number of the draw', ' 777 ');
-  await waitFor(() => expect(screen.queryByText('Give the number of the draw.')).toBeNull());
+  type('Draw number', ' 777 ');
+  await waitFor(() => expect(screen.queryByText('Enter the draw number.')).toBeNull());
   submit();
   expect(await screen.findByText('Fast dice has no draw 777, or it is not drawn yet.')).toBeDefined();
-  type('Number of the draw', '3');
+  type('Draw number', '3');
   submit();
-  expect(await screen.findByText('42 met nothing in draw 3.')).toBeDefined();
+  expect(await screen.findByText('42 matches nothing in draw 3.')).toBeDefined();
   expect(asked('LotteryCheck')).toEqual([
     { code: 'K3', drawNumber: '777', number: '42' },
     { code: 'K3', drawNumber: '3', number: '42' },
@@ -59,14 +59,14 @@ test('a draw of the list needs no number of its own, the ticket one of digits', 
   type('Draw', '8');
   type('Number on the ticket', '4x');
   submit();
-  expect(await screen.findByText('Give 1 to 2 digits.')).toBeDefined();
+  expect(await screen.findByText('Enter 1 to 2 digits.')).toBeDefined();
   type('Number on the ticket', '142');
   submit();
-  expect(await screen.findByText('Give 1 to 2 digits.')).toBeDefined();
+  expect(await screen.findByText('Enter 1 to 2 digits.')).toBeDefined();
   expect(asked('LotteryCheck')).toEqual([]);
   type('Number on the ticket', '\uff14\uff12');
   submit();
-  expect(await screen.findByText('42 met nothing in draw 8.')).toBeDefined();
+  expect(await screen.findByText('42 matches nothing in draw 8.')).toBeDefined();
   expect(asked('LotteryCheck')).toEqual([{ code: 'K3', drawNumber: '8', number: '42' }]);
 });
 
@@ -98,6 +98,6 @@ test('a Thai front three says that it agrees from the front, all else from the e
   await screen.findAllByRole('option');
   type('Number on the ticket', '123454');
   submit();
-  expect(await screen.findByText('first 3 digits agree')).toBeDefined();
-  expect(screen.getByText('last digit agrees')).toBeDefined();
+  expect(await screen.findByText('first 3 digits match')).toBeDefined();
+  expect(screen.getByText('last digit matches')).toBeDefined();
 });

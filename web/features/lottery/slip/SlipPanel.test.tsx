@@ -73,8 +73,8 @@ test('without an answer the slip is held, and sent again with the same key for t
   const { asked } = openTable({ page: panel(), answers: { PlaceLotteryBets: [new Error('cut'), placed] } });
   await confirm();
   const again = await screen.findByRole('button', { name: 'Send again' });
-  expect(screen.getByText(/not known yet whether the bets stand/)).toBeDefined();
-  expect(screen.queryByRole('button', { name: /off the slip/ })).toBeNull();
+  expect(screen.getByText(/not know yet whether your bets were placed/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /from the slip/ })).toBeNull();
   fireEvent.click(again);
   await waitFor(() => expect(slipOf('K3').bets).toEqual([]));
   const [first, second] = asked('PlaceLotteryBets');
@@ -88,7 +88,7 @@ test('a lottery that went under maintenance says so, and the slip waits', async 
   });
   await confirm();
   expect(
-    await screen.findByText('The lottery is under maintenance. Nothing was charged; the slip waits.'),
+    await screen.findByText('The lottery is under maintenance. Nothing was charged, and your slip is kept.'),
   ).toBeDefined();
   expect(slipOf('K3')).toMatchObject({ unsettled: null, bets: [{ kind: 'TWO' }] });
 });
@@ -111,7 +111,7 @@ test.each([
   [{ __typename: 'InsufficientBalance', wallet: aWallet('1.50') }, /Your balance of P\s1\.50 does not cover/],
   [
     { __typename: 'InvalidSelection', betIndex: 0, fault: 'REPEATED', part: '07' },
-    /Bet 1 was not taken: something is in it twice. 07/,
+    /Bet 1 was not taken: an entry is repeated. 07/,
   ],
   [{ __typename: 'InvalidSelection', betIndex: null, fault: 'EMPTY', part: null }, /^A bet was not taken:/],
   [
@@ -126,7 +126,7 @@ test.each([
     { __typename: 'StakeOutOfLimits', betIndex: 0, min: '0.50', max: '50.00', step: null },
     /^Bet 1: stake between P\s0\.50 and P\s50\.00 on each unit\. Nothing was charged\.$/,
   ],
-  [{ __typename: 'LotteryNotFound' }, /does not run this lottery/],
+  [{ __typename: 'LotteryNotFound' }, /lottery is no longer offered/],
 ])('%o is told in words of its own', async (answer, words) => {
   openTable({ page: panel(), answers: { PlaceLotteryBets: [{ placeLotteryBets: answer }] } });
   await confirm();
@@ -137,7 +137,7 @@ test.each([
 test.each([
   [
     { placeLotteryBets: { __typename: 'RateLimited', retryAfterSeconds: 10 } },
-    'Many slips came in a short time. Nothing was charged; the slip waits. Place it again in 10 seconds.',
+    'Too many slips in a short time. Nothing was charged, and your slip is kept. Place it again in 10 seconds.',
   ],
   [
     new CombinedGraphQLErrors({
@@ -167,7 +167,7 @@ test.each([
 test('when betting is closed by the house’s clock nothing can be placed', async () => {
   openTable({ page: panel(aDraw('2', { closesAt: '2020-01-01T00:00:00.000Z', drawsAt: '2020-01-01T00:01:00.000Z' })) });
   expect(await screen.findByRole('button', { name: 'Place 1 bet' })).toHaveProperty('disabled', true);
-  expect(screen.getByText(/Your slip waits for the next draw/)).toBeDefined();
+  expect(screen.getByText(/Your slip is kept for the next draw/)).toBeDefined();
 });
 
 test('a guest is asked to sign in, and the slip waits', async () => {
@@ -201,7 +201,7 @@ test.each([
       answers: { PlaceLotteryBets: [answer], SlipOutcome: [outcomeOf('UNKNOWN'), outcomeOf('DONE')] },
     });
     await confirm();
-    expect(await screen.findByText(/not known yet whether the bets stand/)).toBeDefined();
+    expect(await screen.findByText(/not know yet whether your bets were placed/)).toBeDefined();
     const key = slipOf('K3').unsettled?.key;
     expect(key).toBeDefined();
     await waitFor(() => expect(slipOf('K3').bets).toEqual([]), { timeout: 8_000 });

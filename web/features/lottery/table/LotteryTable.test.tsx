@@ -36,7 +36,7 @@ const page = (
     <Toasts />
   </>
 );
-const isClosed = () => screen.findByRole('heading', { level: 2, name: 'This lottery is being looked after' });
+const isClosed = () => screen.findByRole('heading', { level: 2, name: 'This lottery is under maintenance' });
 
 test('a lottery under maintenance says so in the place of its bets alone, and is there when a new try finds it open', async () => {
   const { asked } = openTable({
@@ -65,7 +65,7 @@ test.each([
 ])('tickets of %s are checked where they have numbers to check', async (family, tabs) => {
   openTable({ page, answers: { LotteryTable: [{ lottery: { ...DICE, family }, site }], OpenLottery: [opened] } });
   expect(
-    within(await screen.findByRole('tablist', { name: 'What to look at' }))
+    within(await screen.findByRole('tablist', { name: 'Sections' }))
       .getAllByRole('tab')
       .map(({ textContent }) => textContent),
   ).toEqual(tabs);
@@ -75,7 +75,7 @@ test('a new try that is not answered says so, and the lottery stays closed', asy
   openTable({ page, answers: { LotteryTable: [{ lottery: DICE, site }], OpenLottery: [closed, new Error('cut')] } });
   await isClosed();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('The house could not be asked just now. Try again in a moment.')).toBeDefined();
+  expect(await screen.findByText('We could not load this lottery. Try again in a moment.')).toBeDefined();
   expect(await isClosed()).toBeDefined();
 });
 

@@ -108,7 +108,7 @@ test.each<[string, Answer, string]>([
   [
     'an answer that did not come',
     new Error('offline'),
-    'We could not see whether this went through. Reload the page and look at your account before you try again.',
+    'We could not confirm whether this went through. Reload the page and look at your account before you try again.',
   ],
 ])('%s is said, and what was typed stays to be tried again', async (_name, answer, text) => {
   const { came, tries } = open([WITH_CODE], [answer]);

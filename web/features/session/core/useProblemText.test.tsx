@@ -21,22 +21,22 @@ const PLACES = [
   [
     'signing in',
     () => useProblemText('en'),
-    'We could not see whether this went through. Reload the page before you try again.',
+    'We could not confirm whether this went through. Reload the page before you try again.',
   ],
   [
     'a code',
     useCodeText,
-    'We could not see whether the code was sent. See whether it comes before you ask for another.',
+    'We could not confirm whether the code was sent. Wait a moment for it before you ask for another.',
   ],
   [
     'a new password',
     usePasswordText,
-    'We could not see whether your new password is in force. Try to sign in with it before you begin again.',
+    'We could not confirm whether your password was changed. Try to sign in with the new one first.',
   ],
   [
     'a change of the account',
     useSecurityProblemText,
-    'We could not see whether this went through. Reload the page and look at your account before you try again.',
+    'We could not confirm whether this went through. Reload the page and look at your account before you try again.',
   ],
 ] as const;
 

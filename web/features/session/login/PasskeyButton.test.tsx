@@ -36,7 +36,7 @@ test.each<[string, object, string]>([
   [
     'a closed account',
     { __typename: 'AccountRefused', reason: 'SELF_EXCLUDED' },
-    'You asked us to keep this account closed, and we do.',
+    'This account is closed, as you asked us to do.',
   ],
   [
     'an account that may not sign in',
@@ -48,7 +48,7 @@ test.each<[string, object, string]>([
     { __typename: 'NotMemberAccount' },
     'This is not a member account, so it cannot sign in here.',
   ],
-  ['too many tries', { __typename: 'RateLimited', retryAfterSeconds: 30 }, 'That was quick. Try again in 30 seconds.'],
+  ['too many tries', { __typename: 'RateLimited', retryAfterSeconds: 30 }, 'Too many tries. Try again in 30 seconds.'],
 ])('%s is told in its own words', async (_name, loginByPasskey, text) => {
   const { onSignedIn } = press({ StartPasskeyLogin: [begun()], LoginByPasskey: [{ loginByPasskey }] });
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
@@ -64,7 +64,7 @@ test('a house that makes no passkeys says so before anything is asked of the per
 test('a house that cannot be reached says so', async () => {
   press({ StartPasskeyLogin: [new Error('offline')] });
   await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toContain('could not see whether this went through'),
+    expect(screen.getByRole('alert').textContent).toContain('could not confirm whether this went through'),
   );
 });
 

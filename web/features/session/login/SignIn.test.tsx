@@ -69,7 +69,7 @@ test('a refusal with a captcha shows the picture and keeps what was typed', asyn
   });
   fill('demo01', 'wrong');
   expect(await screen.findByAltText('Picture of the characters to type')).toHaveProperty('src', CAPTCHA.image);
-  expect(screen.getByRole('alert').textContent).toContain('do not belong together');
+  expect(screen.getByRole('alert').textContent).toContain('is wrong');
   expect(screen.getByLabelText('Username')).toHaveProperty('value', 'demo01');
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong');
   expect(onSignedIn).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ test('where nobody may sign in from, that is said, and nothing of the account', 
   open({ SignIn: [signIn()], Login: [{ login: { __typename: 'AccountRefused', reason: 'ADDRESS' } }] });
   fill('demo01', 'Croupier#2026');
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'The site does not serve where you are, or not from this network, so nobody can sign in here.',
+    'This site is not available in your location or on your network, so you cannot sign in here.',
   );
 });
 
@@ -132,7 +132,7 @@ test('the remembered username is filled in, but never over what the player typed
 test('without a clear answer it is said that the sign-in may have gone through', async () => {
   open({ SignIn: [signIn()], Login: [new Error('offline')] });
   fill('demo01', 'Croupier#2026');
-  expect((await screen.findByRole('alert')).textContent).toContain('could not see whether this went through');
+  expect((await screen.findByRole('alert')).textContent).toContain('could not confirm whether this went through');
 });
 
 const withSms = {

@@ -169,11 +169,11 @@ test('recovery is by e-mail, and by phone only where the operator has it', async
   fireEvent.change(fields[0] as HTMLElement, { target: { value: 'demo01' } });
   type('E-mail address', 'demo01@example.com');
   press('Send code');
-  expect((await screen.findByRole('status')).textContent).toContain('If name and address belong together');
+  expect((await screen.findByRole('status')).textContent).toContain('If username and e-mail address match');
   type('Code', '123456');
   type('New password', 'short');
   press('Set new password');
-  expect((await screen.findByRole('alert')).textContent).toContain('does not take this password');
+  expect((await screen.findByRole('alert')).textContent).toContain('password is not accepted');
   expect(screen.getByLabelText('Code')).toHaveProperty('value', '123456');
   type('New password', 'Another#2026');
   press('Set new password');
@@ -206,7 +206,7 @@ test('a changed password asks for the old one, except where the change is forced
   const { unmount } = render(<ChangePasswordDialog onClose={onClose} onSignedOut={vi.fn<() => void>()} />, {
     wrapper: gateway.Around,
   });
-  await screen.findByLabelText('Present password');
+  await screen.findByLabelText('Current password');
   expect((await screen.findByText('Letters and digits together, 8–32 characters.')).id).toBe(
     screen.getByLabelText('New password').getAttribute('aria-describedby'),
   );
@@ -216,12 +216,12 @@ test('a changed password asks for the old one, except where the change is forced
   type('New password', 'Another#2026');
   type('New password again', 'Another#2027');
   press('Change password');
-  expect(await screen.findByText('Enter your present password.')).toBeTruthy();
+  expect(await screen.findByText('Enter your current password.')).toBeTruthy();
   expect(screen.getByText('The two new passwords differ.')).toBeTruthy();
-  type('Present password', 'guess');
+  type('Current password', 'guess');
   type('New password again', 'Another#2026');
   press('Change password');
-  expect((await screen.findByRole('alert')).textContent).toContain('present password is not right');
+  expect((await screen.findByRole('alert')).textContent).toContain('current password is wrong');
   expect(onClose).not.toHaveBeenCalled();
   unmount();
 
@@ -233,7 +233,7 @@ test('a changed password asks for the old one, except where the change is forced
     wrapper: forced.Around,
   });
   await screen.findByLabelText('New password');
-  expect(screen.queryByLabelText('Present password')).toBeNull();
+  expect(screen.queryByLabelText('Current password')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   type('New password', 'Another#2026');
   type('New password again', 'Another#2026');

@@ -143,7 +143,7 @@ test('who closes it has proved nothing', async () => {
 test('a house that does not answer is said, and another picture may be asked for', async () => {
   await open({ SolveSlider: [new Error('offline')] });
   await press('Place it here');
-  expect(screen.getByText('The house did not answer. Try another picture.')).toBeTruthy();
+  expect(screen.getByText('There was no answer. Try another picture.')).toBeTruthy();
   await press('Another picture');
   await waitFor(() => expect(screen.queryByText(/did not answer/)).toBeNull());
 });

@@ -166,8 +166,8 @@ test('what waits no longer is said, with a way to begin again', async () => {
 
 test.each([
   ['cancelled', 'You turned back'],
-  ['excluded', 'You asked us to keep this account closed'],
-  ['address', 'The site does not serve where you are'],
+  ['excluded', 'This account stays closed'],
+  ['address', 'This site is not available in your location'],
   ['<b>made up</b>', 'does not belong'],
 ])('the code %s has words, and the form is there', async (code, words) => {
   open(<SocialCallback code={code} />, { SignIn: [SIGN_IN] });
