@@ -1,4 +1,4 @@
-import { answerAsset, answerPage, answerQuery, keep, type KeepRequest } from './kept.ts';
+import { handleAsset, handlePage, handleQuery, keep, type KeepRequest } from './offlineCache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -19,9 +19,9 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (!NOT_PAGES.test(pathname)) event.respondWith(answerPage(request));
-  } else if (FILES.test(pathname)) event.respondWith(answerAsset(request));
-  else if (pathname === '/graphql' && search !== '') event.respondWith(answerQuery(request, tellKept));
+    if (!NOT_PAGES.test(pathname)) event.respondWith(handlePage(request));
+  } else if (FILES.test(pathname)) event.respondWith(handleAsset(request));
+  else if (pathname === '/graphql' && search !== '') event.respondWith(handleQuery(request, tellKept));
 });
 
 /** Tells the open pages that they are shown what was kept. */

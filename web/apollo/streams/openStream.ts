@@ -1,7 +1,7 @@
 import type { ApolloLink } from '@apollo/client';
 import type { Observer } from 'rxjs';
 import { operationIds } from '../operations.generated.ts';
-import { carry } from './pageStream.ts';
+import { shareSubscription } from './pageStream.ts';
 
 /**
  * Follows a subscription on the page's stream of server-sent events, named by id like every operation of the site.
@@ -11,7 +11,7 @@ export function openStream(
   { operationName = '', variables }: ApolloLink.Operation,
   observer: Observer<ApolloLink.Result>,
 ): () => void {
-  return carry({
+  return shareSubscription({
     operation: operationName,
     question: {
       operationName,

@@ -4,7 +4,7 @@ import { markStreamStarted, markStreamLost, markStreamEnded } from './streamStat
 import { backOff, listen } from './streamClient.ts';
 
 /** A subscription that the page's stream carries. */
-export interface Carried {
+export interface SharedSubscription {
   readonly operation: string;
   readonly question: RequestParams;
   next(result: ExecutionResult): void;
@@ -21,9 +21,9 @@ interface Mark {
 /** What comes and goes with a page does so together, and is asked for together. */
 const SETTLE_MS = 60;
 
-const carried = new Set<Carried>();
+const carried = new Set<SharedSubscription>();
 /** How often each was refused since it last told something. */
-const refusals = new WeakMap<Carried, number>();
+const refusals = new WeakMap<SharedSubscription, number>();
 /** The ends of the streams that are open, the newest last: an older one goes on until the newer is there. */
 let ends: readonly (() => void)[] = [];
 let settling: ReturnType<typeof setTimeout> | undefined;
@@ -31,13 +31,13 @@ let settling: ReturnType<typeof setTimeout> | undefined;
 document.addEventListener('visibilitychange', follow);
 
 /**
- * Has the page's one stream carry a subscription: a browser opens six connections at most to a server that speaks
- * HTTP/1.1. With each that comes or goes the stream is asked for anew, for all of them. It runs while the page is in
- * sight: a hidden tab costs nothing. What tells of the present begins again with the value of then; what tells only of
- * what is new leaves a gap, for which the page has to ask (`streamStatus.ts`).
- * @returns a function that ends it
+ * Adds a subscription to the page's single stream: over HTTP/1.1 a browser opens at most six connections to a server.
+ * Each addition or removal reopens the stream for all subscriptions. It is closed while the page is hidden. A
+ * subscription to a state starts with the present value; one to events has a gap, for which the page refetches
+ * (`streamStatus.ts`).
+ * @returns a function that removes it
  */
-export function carry(subscription: Carried): () => void {
+export function shareSubscription(subscription: SharedSubscription): () => void {
   if (carried.size >= MOST_SHARED) throw new Error(`A page follows ${String(MOST_SHARED)} subscriptions at most`);
   carried.add(subscription);
   renewSoon();
@@ -69,11 +69,11 @@ function renew(): void {
   else if (document.visibilityState === 'visible') ends = [...ends, open([...carried])];
 }
 
-function open(aboard: readonly Carried[]): () => void {
+function open(aboard: readonly SharedSubscription[]): () => void {
   /** Those that are asked for again: what ends here is not the end of them. */
-  const refused = new Set<Carried>();
+  const refused = new Set<SharedSubscription>();
   let isOpen = true;
-  const waiting = (): readonly Carried[] =>
+  const waiting = (): readonly SharedSubscription[] =>
     aboard.filter((subscription) => carried.has(subscription) && !refused.has(subscription));
 
   const question = { query: '', streams: aboard.map((subscription) => subscription.question) };
@@ -117,7 +117,7 @@ function open(aboard: readonly Carried[]): () => void {
   return end;
 }
 
-function askAgain(subscription: Carried): void {
+function askAgain(subscription: SharedSubscription): void {
   markStreamLost(subscription);
   const times = refusals.get(subscription) ?? 0;
   refusals.set(subscription, times + 1);

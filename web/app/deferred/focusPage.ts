@@ -14,7 +14,7 @@ export interface PageLink {
 }
 
 /** Where in a page to begin: at the link it was left by, at the part that its address names, else at its title. */
-export interface Beginning {
+export interface FocusTarget {
   readonly left: PageLink | null;
   readonly hash: string;
 }
@@ -24,7 +24,7 @@ export interface Beginning {
  * the page stands is the router's. Leaves alone what the page has focused by itself, and waits below an open dialog.
  * @returns a function that gives up
  */
-export function focusPage({ left, hash }: Beginning): () => void {
+export function focusPage({ left, hash }: FocusTarget): () => void {
   const before = document.activeElement;
   const find = (): HTMLElement | null => {
     if (left) return findLink(left);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type AgentPage, DEFAULT_AGENT_PAGE, isAgentPage } from '../../lib/navigation/centrePages.ts';
 import { CentrePage } from './CentrePage.tsx';
 import { CentreRoom } from './CentreRoom.tsx';
-import { AGENT_DRAWINGS } from './drawings.ts';
+import { AGENT_ICONS } from './icons.ts';
 import type { CentreProps } from './MemberCentre.tsx';
 import { agentMenu } from './menu.ts';
 import { ComingSoonPanel } from './ComingSoonPanel.tsx';
@@ -26,7 +26,7 @@ export function AgentCentre({ open, named, viewer, pages, navigation }: CentrePr
       entries={menu.map((entry) => ({
         page: entry,
         label: t(`agent.page.${entry}`),
-        drawing: AGENT_DRAWINGS[entry],
+        drawing: AGENT_ICONS[entry],
         link: linkTo('agentCentre', entry),
         count: entry === DEFAULT_AGENT_PAGE ? { number: offers, label: t('offers', { count: offers }) } : null,
       }))}
@@ -35,7 +35,7 @@ export function AgentCentre({ open, named, viewer, pages, navigation }: CentrePr
     >
       {page !== null && (
         <CentrePage key={page}>
-          {Shown ? <Shown /> : <ComingSoonPanel drawing={AGENT_DRAWINGS[page]} text={t(`soonAgent.${page}`)} />}
+          {Shown ? <Shown /> : <ComingSoonPanel drawing={AGENT_ICONS[page]} text={t(`soonAgent.${page}`)} />}
         </CentrePage>
       )}
     </CentreRoom>

@@ -3,10 +3,10 @@ import { DEFAULT_MEMBER_PAGE, isMemberPage, type MemberPage } from '../../lib/na
 import { useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import type { CentreQuery } from './Centre.generated.ts';
-import { CentreFace } from './CentreFace.tsx';
+import { CentreHeader } from './CentreHeader.tsx';
 import { CentrePage } from './CentrePage.tsx';
 import { CentreRoom } from './CentreRoom.tsx';
-import { MEMBER_DRAWINGS } from './drawings.ts';
+import { MEMBER_ICONS } from './icons.ts';
 import { isOpen, memberCount, memberMenu } from './menu.ts';
 import { ComingSoonPanel } from './ComingSoonPanel.tsx';
 import type { CentrePages } from './registry.ts';
@@ -36,14 +36,14 @@ export function MemberCentre({ open, named, viewer, isOn, pages, navigation }: C
       open={open}
       size="panel"
       title={t('member.title')}
-      face={viewer && <CentreFace viewer={viewer} isHere={!isPhone} />}
+      face={viewer && <CentreHeader viewer={viewer} isHere={!isPhone} />}
       page={page && { name: page, title: t(`member.page.${page}`) }}
       entries={memberMenu(viewer, isOn).map((entry) => {
         const number = memberCount(entry, viewer);
         return {
           page: entry,
           label: t(`member.page.${entry}`),
-          drawing: MEMBER_DRAWINGS[entry],
+          drawing: MEMBER_ICONS[entry],
           link: linkTo('centre', entry),
           count: number === null ? null : { number, label: t('waiting', { count: number }) },
         };
@@ -58,7 +58,7 @@ export function MemberCentre({ open, named, viewer, isOn, pages, navigation }: C
             <Shown />
           ) : (
             <ComingSoonPanel
-              drawing={MEMBER_DRAWINGS[page]}
+              drawing={MEMBER_ICONS[page]}
               text={t(`soonMember.${asPrepared(page)}`)}
               action={<Meanwhile page={page} />}
             />

@@ -20,7 +20,7 @@ interface World {
   readonly answers?: Readonly<Record<string, readonly Answer[]>>;
   readonly status?: Session['status'];
   readonly vendorCodes?: readonly string[];
-  readonly wantsStillness?: boolean;
+  readonly reducedMotion?: boolean;
 }
 
 /**
@@ -34,10 +34,10 @@ export function openPage({
   answers = {},
   status = 'guest',
   vendorCodes = ['JL', 'PG'],
-  wantsStillness = true,
+  reducedMotion = true,
 }: World) {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: wantsStillness && query.includes('reduced-motion'),
+    matches: reducedMotion && query.includes('reduced-motion'),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));

@@ -3,7 +3,7 @@ import type { Question, Topic } from './topics.ts';
 /** Where something was found in a text: first character, and the one after the last. */
 export type Range = readonly [from: number, to: number];
 
-export interface Found {
+export interface HelpMatch {
   readonly topic: Topic;
   readonly question: Question;
   readonly titleRanges: readonly Range[];
@@ -19,7 +19,7 @@ const BEFORE = 40;
  * Questions in which every word of the search stands somewhere, the closest first. Capitals and accents do not matter;
  * in languages that write without spaces a word is whatever was typed.
  */
-export function searchHelp(topics: readonly Topic[], search: string): readonly Found[] {
+export function searchHelp(topics: readonly Topic[], search: string): readonly HelpMatch[] {
   const words = fold(search).text.split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const found = topics.flatMap((topic) => topic.questions.flatMap((question) => look(topic, question, words) ?? []));
@@ -32,7 +32,7 @@ function look(
   topic: Topic,
   question: Question,
   words: readonly string[],
-): (Found & { readonly closeness: number }) | null {
+): (HelpMatch & { readonly closeness: number }) | null {
   const title = fold(question.title);
   const answer = textOf(question.answer);
   const body = fold(answer);

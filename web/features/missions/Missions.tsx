@@ -12,7 +12,7 @@ import { addMissionPolicies } from './cache.ts';
 import { Leaderboard } from './Leaderboard.tsx';
 import { MissionCard } from './MissionCard.tsx';
 import { MissionRules } from './MissionRules.tsx';
-import { type Mission, partMissions } from './missions.ts';
+import { type Mission, groupMissions } from './missions.ts';
 import { MissionsDocument } from './Missions.generated.ts';
 import styles from './Missions.module.css';
 import { useClaimMission } from './useClaimMission.ts';
@@ -77,7 +77,7 @@ export function Missions() {
     }
   }
 
-  const { waiting, today, week } = partMissions(missions);
+  const { waiting, today, week } = groupMissions(missions);
   const claimable = missions.filter(({ state }) => state === 'CLAIMABLE').length;
   const part = (title: string, list: readonly Mission[], isOver = false) =>
     list.length > 0 && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountIn, type Mission, nextEnd, partMissions, placeOf, shareOf } from './missions.ts';
+import { amountIn, type Mission, nextEnd, groupMissions, placeOf, shareOf } from './missions.ts';
 
 const mission = (id: string, more: Partial<Mission> = {}): Mission => ({
   __typename: 'Mission',
@@ -22,12 +22,12 @@ test('what waits from a day that is over stands apart from the days and weeks th
   const old = mission('old', { endsAt: '2026-06-09T16:00:00.000Z', state: 'CLAIMABLE' });
   const week = mission('week', { period: 'WEEK', endsAt: '2026-06-14T16:00:00.000Z' });
   const odd = mission('odd', { period: null, endsAt: null });
-  expect(partMissions([old, mission('new'), week, odd])).toEqual({
+  expect(groupMissions([old, mission('new'), week, odd])).toEqual({
     waiting: [old],
     today: [mission('new')],
     week: [week, odd],
   });
-  expect(partMissions([])).toEqual({ waiting: [], today: [], week: [] });
+  expect(groupMissions([])).toEqual({ waiting: [], today: [], week: [] });
 });
 
 test('a bar is never fuller than full, and a mission that asks for nothing is done', () => {

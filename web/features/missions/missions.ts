@@ -9,7 +9,7 @@ export type Mission = NonNullable<NonNullable<MissionsQuery['viewer']>['missions
 export type Offer = NonNullable<MissionsPageQuery['missionOffers']>[number];
 
 /** The missions as the page parts them. `waiting`: of a period that is over, its reward still to be taken. */
-export interface Parted {
+export interface MissionGroups {
   readonly waiting: readonly Mission[];
   readonly today: readonly Mission[];
   readonly week: readonly Mission[];
@@ -19,7 +19,7 @@ export interface Parted {
  * Of each kind the operator lists what waits from the period before first; a title that comes again, later ended, is
  * the running one.
  */
-export function partMissions(missions: readonly Mission[]): Parted {
+export function groupMissions(missions: readonly Mission[]): MissionGroups {
   const lastEnd = (period: Mission['period']): string =>
     missions.reduce(
       (latest, mission) =>

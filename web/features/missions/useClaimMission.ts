@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { type Unreachable, unreachable } from '../../apollo/unreachable.ts';
 import { ClaimMissionDocument } from './useClaimMission.generated.ts';
 
-export type ClaimEnd = 'claimed' | 'not-claimable' | 'wait' | 'refused' | Unreachable;
+export type ClaimOutcome = 'claimed' | 'not-claimable' | 'wait' | 'refused' | Unreachable;
 
 export interface ClaimMission {
   /**
    * Takes a reward; count, wallet and mission on the page follow the answer. After an unclear one asking again is safe.
    */
-  readonly claim: (missionId: string) => Promise<ClaimEnd>;
+  readonly claim: (missionId: string) => Promise<ClaimOutcome>;
   /** Those under way. */
   readonly claiming: ReadonlySet<string>;
 }
@@ -18,7 +18,7 @@ export function useClaimMission(): ClaimMission {
   const client = useApolloClient();
   const [claiming, setClaiming] = useState<ReadonlySet<string>>(new Set());
 
-  async function ask(missionId: string): Promise<ClaimEnd> {
+  async function ask(missionId: string): Promise<ClaimOutcome> {
     try {
       const { data } = await client.mutate({ mutation: ClaimMissionDocument, variables: { missionId } });
       if (!data) return unreachable();

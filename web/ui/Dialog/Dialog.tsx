@@ -5,7 +5,7 @@ import { rememberPlace } from '../../lib/focus/focusPlace.ts';
 import { useOverlay } from '../../lib/navigation/overlays.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Dialog.module.css';
-import { beginInside } from './firstField.ts';
+import { defaultFocus } from './firstField.ts';
 import { useScrollKept } from './useScrollKept.ts';
 
 /** How long after it was asked for a dialog appears ([001] §4). */
@@ -78,7 +78,7 @@ export function Dialog({
     return place.current?.() ?? true;
   }
 
-  const begin = (): HTMLElement | boolean => popup.current === null || beginInside(popup.current);
+  const begin = (): HTMLElement | boolean => popup.current === null || defaultFocus(popup.current);
 
   return (
     <Base.Root

@@ -13,7 +13,7 @@ const PATIENCE_MS = 4_000;
  * Where the focus begins in a dialog: at the first field of its form; in one without, at its first control. Opened by a
  * finger, a field would bring the keyboard up over what is to be read first, so the dialog itself has it.
  */
-export function beginInside(room: HTMLElement): HTMLElement | true {
+export function defaultFocus(room: HTMLElement): HTMLElement | true {
   const field = firstField(room);
   if (isByFinger()) return field ? room : true;
   followForm(room);

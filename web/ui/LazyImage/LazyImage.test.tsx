@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { startTransition, Suspense, use, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetImages } from './knownImages.ts';
+import { forgetImages } from './imageStatus.ts';
 import { LazyImage } from './LazyImage.tsx';
 
 type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>;

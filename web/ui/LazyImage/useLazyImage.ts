@@ -1,6 +1,6 @@
 import { type RefCallback, type RefObject, useEffect, useRef, useState } from 'react';
 import { useInView } from '../../lib/browser/useInView.ts';
-import { failuresOf, hasCome, noteCame, noteFailed } from './knownImages.ts';
+import { failuresOf, isImageLoaded, markImageLoaded, markImageFailed } from './imageStatus.ts';
 
 const RETRIES = 3;
 const RETRY_DELAY_MS = 600;
@@ -34,7 +34,7 @@ function begin(src: string): Progress {
 /** What a lazy picture is doing. A new `src` starts afresh; between tries it waits, each time twice as long. */
 export function useLazyImage(src: string, eager: boolean): LazyImageState {
   const frame = useRef<HTMLSpanElement>(null);
-  const [isKnown] = useState(() => hasCome(src));
+  const [isKnown] = useState(() => isImageLoaded(src));
   const seen = useInView(frame, {
     threshold: THRESHOLD,
     throttle: THROTTLE_MS,
@@ -59,10 +59,10 @@ export function useLazyImage(src: string, eager: boolean): LazyImageState {
     picture: (image) => {
       if (image && image.getAttribute('src') !== src) image.setAttribute('src', src);
     },
-    onLoad: () => noteCame(src),
+    onLoad: () => markImageLoaded(src),
     onError: () => {
       const failures = progress.failures + 1;
-      noteFailed(src, failures);
+      markImageFailed(src, failures);
       if (failures > RETRIES) return setProgress({ src, failures, state: 'failed' });
       setProgress({ src, failures, state: 'waiting' });
       timer.current = window.setTimeout(

@@ -4,7 +4,7 @@ import { aGame, aPage } from '../fixtures.ts';
 import { GamesPageDocument } from './GamesPage.generated.ts';
 import { gamesListed, pagesListed } from './gamesListed.ts';
 import { cataloguePolicies } from './longList.ts';
-import { letGo, nearPages } from './nearPages.ts';
+import { evictPages, nearPages } from './nearPages.ts';
 import { PAGE_SIZE } from './pageSize.ts';
 import { REST_MS } from './useLoadMore.ts';
 
@@ -38,7 +38,7 @@ function scrolled(pages: number) {
 test('as many games are held of three hundred pages as of thirty, and all stay listed in their order', () => {
   const held = [30, 300].map((pages) => {
     const list = scrolled(pages);
-    letGo(list.cache, SLOTS, screenAt(pages / 2));
+    evictPages(list.cache, SLOTS, screenAt(pages / 2));
     expect(gamesListed(pagesListed(list.cache, SLOTS)).map(({ id }) => id)).toEqual(
       Array.from({ length: pages * PAGE_SIZE }, (_, at) => String(at)),
     );
@@ -60,7 +60,7 @@ test('what the list’s query shows stays, and nobody who watches it is told', (
   });
   cache.batch({ update: () => undefined });
   told.mockClear();
-  letGo(cache, SLOTS, screenAt(30));
+  evictPages(cache, SLOTS, screenAt(30));
   const shown = cache.readQuery({ query: GamesPageDocument, variables: LISTED })?.games;
   expect(shown?.edges).toHaveLength(PAGE_SIZE);
   expect(shown?.pageInfo.endCursor).toBe(afterPage(40));
@@ -74,7 +74,7 @@ test('a game that another list shows keeps its place in the cache, however far i
     variables: { all: false, hot: true, favourites: false, recent: false },
     data: { hotGames: gamesOf(20).slice(0, 1) },
   });
-  letGo(cache, SLOTS, screenAt(30));
+  evictPages(cache, SLOTS, screenAt(30));
   expect(isHeld(20)).toBe(true);
   expect(isHeld(19)).toBe(false);
   expect(

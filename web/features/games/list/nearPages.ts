@@ -54,19 +54,19 @@ export function nearPages({ cache, filter, drawn, ask, onReturn }: NearPagesOpti
 
   function clear(): void {
     cancel = undefined;
-    letGo(cache, filter, drawn());
+    evictPages(cache, filter, drawn());
   }
 
   async function bringBack(after: string): Promise<void> {
     isAsking = true;
-    const hasCome = await ask(after).then(
+    const isImageLoaded = await ask(after).then(
       () => true,
       () => false,
     );
     isAsking = false;
     if (isOver) return;
-    if (hasCome) onReturn();
-    lookIn(hasCome ? 0 : REST_MS);
+    if (isImageLoaded) onReturn();
+    lookIn(isImageLoaded ? 0 : REST_MS);
   }
 
   return {
@@ -83,7 +83,7 @@ export function nearPages({ cache, filter, drawn, ask, onReturn }: NearPagesOpti
 let noted = 0;
 
 /** Forgets the games of all pages that are far from what is drawn; what something else shows of them stays. */
-export function letGo(cache: ApolloCache, filter: GameFilter, drawn: readonly number[]): void {
+export function evictPages(cache: ApolloCache, filter: GameFilter, drawn: readonly number[]): void {
   if (!(cache instanceof InMemoryCache)) return;
   changePages(cache, filter, (pages) => {
     const gone = far(pages, drawn);

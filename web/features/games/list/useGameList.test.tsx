@@ -5,7 +5,7 @@ import { gamesPolicies } from '../cache.ts';
 import { aGame, aPage } from '../fixtures.ts';
 import { GamesPageDocument } from './GamesPage.generated.ts';
 import { addCataloguePolicies } from './longList.ts';
-import { letGo } from './nearPages.ts';
+import { evictPages } from './nearPages.ts';
 import { PAGE_SIZE } from './pageSize.ts';
 import { toVariables, useGameList } from './useGameList.ts';
 
@@ -33,7 +33,7 @@ test('a page that is brought back while somebody scrolls shows no progress', asy
       variables: { ...variables, after: cursorOf(page) },
       data: pageOf(page),
     });
-  letGo(client.cache, { category: 'RNG' }, cellsOf(PAGES - 1));
+  evictPages(client.cache, { category: 'RNG' }, cellsOf(PAGES - 1));
   const { result } = renderHook(() => useGameList('RNG', VIEW), { wrapper: Around });
   act(() => void (result.current.kind === 'games' && result.current.onDrawn(cellsOf(3))));
   await waitFor(() =>

@@ -21,13 +21,13 @@ const winner = (id: number) => ({
   game: null,
 });
 
-function openStrip(count: number, wantsStillness: boolean) {
+function openStrip(count: number, reducedMotion: boolean) {
   const winners = Array.from({ length: count }, (_, index) => winner(index));
   const world = openPage({
     at: '/home',
     page: <WinnerStrip winners={winners} currencySymbol="P" />,
     answers: { WinnerAdded: [] },
-    wantsStillness,
+    reducedMotion,
   });
   for (const data of winners)
     world.client.cache.writeFragment({ fragment: WinnerStrip_WinnerFragmentDoc, id: `Winner:${data.id}`, data });
@@ -70,7 +70,7 @@ test('under reduced motion nothing joins until it is let', async () => {
       </>
     );
   }
-  const { client } = openPage({ at: '/home', page: <Page />, answers: { WinnerAdded: [] }, wantsStillness: true });
+  const { client } = openPage({ at: '/home', page: <Page />, answers: { WinnerAdded: [] }, reducedMotion: true });
   for (const data of winners)
     client.cache.writeFragment({ fragment: WinnerStrip_WinnerFragmentDoc, id: `Winner:${data.id}`, data });
   await screen.findByRole('img', { name: /in Game 5/ });

@@ -42,14 +42,14 @@ interface WinnerStripProps {
 export function WinnerStrip({ winners, currencySymbol }: WinnerStripProps) {
   const { t } = useTranslation('games');
   const strip = useRef<HTMLElement>(null);
-  const wantsStillness = useReducedMotion();
+  const reducedMotion = useReducedMotion();
   const [asked, setAsked] = useState<boolean | null>(null);
   const [lastRound, setLastRound] = useState(winners);
   useLiveWinners(useInView(strip, { once: true }));
   const moves = winners.length >= MOVES_FROM;
-  const isHeld = asked ?? wantsStillness;
+  const isHeld = asked ?? reducedMotion;
   // Without motion there are no rounds: what comes joins at once, where that is wanted.
-  const round = moves && lastRound.length >= MOVES_FROM && (isHeld || !wantsStillness) ? lastRound : winners;
+  const round = moves && lastRound.length >= MOVES_FROM && (isHeld || !reducedMotion) ? lastRound : winners;
   const style = { '--round': `${String((round.length * ENTRY_PX) / PIXELS_PER_SECOND)}s` } as CSSProperties;
   return (
     <section ref={strip} className={styles['strip']} aria-labelledby="winners-title" data-held={isHeld || undefined}>

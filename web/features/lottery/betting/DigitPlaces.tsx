@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { NumberGrid } from './NumberGrid.tsx';
-import { crossed } from './picks.ts';
+import { combinations } from './picks.ts';
 import styles from './DigitPlaces.module.css';
 
 /** Places have no names of their own to tell them apart by. */
@@ -19,7 +19,7 @@ interface DigitPlacesProps {
 export function DigitPlaces({ digits, room, onAdd }: DigitPlacesProps) {
   const { t } = useTranslation('lottery');
   const [places, setPlaces] = useState<readonly (readonly string[])[]>(() => Array.from({ length: digits }, () => []));
-  const made = crossed(places);
+  const made = combinations(places);
   return (
     <div className={styles['places']}>
       {places.map((chosen, place) => (

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
-import { type BetKind, readNumbers, type Reading } from './picks.ts';
+import { type BetKind, readNumbers, type ParsedNumbers } from './picks.ts';
 
 interface TypeNumbersProps {
   readonly kind: BetKind;
@@ -17,7 +17,7 @@ interface TypeNumbersProps {
 export function TypeNumbers({ kind, picks, onAdd }: TypeNumbersProps) {
   const { t } = useTranslation('lottery');
   const [text, setText] = useState('');
-  const [faults, setFaults] = useState<Reading['faults']>([]);
+  const [faults, setFaults] = useState<ParsedNumbers['faults']>([]);
   const [count, setCount] = useState(0);
 
   function take(typed: string): void {

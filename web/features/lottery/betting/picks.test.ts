@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chance, crossed, everyNumber, quickPicks, readNumbers, toggled, toggledAll, unitsOf } from './picks.ts';
+import { chance, combinations, everyNumber, quickPicks, readNumbers, toggled, toggledAll, unitsOf } from './picks.ts';
 
 const TWO = { digits: 2, maxPicks: 5 };
 
@@ -59,8 +59,8 @@ test('a whole row goes in, what is in stays, and a second press takes the row ou
 });
 
 test('digits for each place make every number of them', () => {
-  expect(crossed([['1', '2'], ['0'], ['5', '6']])).toEqual(['105', '106', '205', '206']);
-  expect(crossed([['1'], [], ['5']])).toEqual([]);
+  expect(combinations([['1', '2'], ['0'], ['5', '6']])).toEqual(['105', '106', '205', '206']);
+  expect(combinations([['1'], [], ['5']])).toEqual([]);
   expect(everyNumber(2)).toHaveLength(100);
 });
 

@@ -6,7 +6,7 @@ export type BetKind = LotteryTable_TermsFragment['groups'][number]['kinds'][numb
 /** What is wrong with a part of what was typed; words in `pick.fault`. */
 export type PickFault = 'NOT_A_NUMBER' | 'WRONG_LENGTH' | 'REPEATED' | 'TOO_MANY';
 
-export interface Reading {
+export interface ParsedNumbers {
   /** New numbers, in the order typed. */
   readonly numbers: readonly string[];
   readonly faults: readonly { readonly part: string; readonly fault: PickFault }[];
@@ -23,7 +23,7 @@ export function readNumbers(
   text: string,
   kind: Pick<BetKind, 'digits' | 'maxPicks'>,
   known: readonly string[] = [],
-): Reading {
+): ParsedNumbers {
   const seen = new Set(known);
   const numbers: string[] = [];
   const faults: { part: string; fault: PickFault }[] = [];
@@ -74,7 +74,7 @@ export function toggledAll(picks: readonly string[], set: readonly string[], max
 }
 
 /** Numbers made of one digit for each place: [1,2] and [5] are 15 and 25. */
-export function crossed(places: readonly (readonly string[])[]): readonly string[] {
+export function combinations(places: readonly (readonly string[])[]): readonly string[] {
   return places.reduce<readonly string[]>(
     (made, digits) => made.flatMap((start) => digits.map((digit) => start + digit)),
     [''],

@@ -16,7 +16,7 @@ export interface SlipBet {
 }
 
 /** What was sent, and what is known of it. */
-export interface Sending {
+export interface SlipSubmission {
   /** The same for every repetition, so that the operator places the bets once. */
   readonly key: string;
   readonly drawNumber: string;
@@ -25,7 +25,7 @@ export interface Sending {
 export interface Slip {
   readonly bets: readonly SlipBet[];
   /** Set while it is not known whether the bets were placed: then nothing of the slip may change. */
-  readonly unsettled: Sending | null;
+  readonly unsettled: SlipSubmission | null;
 }
 
 /** The most bets that are placed at once. */
@@ -137,7 +137,7 @@ const isBet = (value: unknown): value is SlipBet =>
   typeof value['units'] === 'number' &&
   typeof value['stake'] === 'string' &&
   Array.isArray(value['picks']);
-const isSending = (value: unknown): value is Sending =>
+const isSending = (value: unknown): value is SlipSubmission =>
   isRecord(value) && typeof value['key'] === 'string' && typeof value['drawNumber'] === 'string';
 const isSlip = (value: unknown): value is Slip =>
   isRecord(value) &&

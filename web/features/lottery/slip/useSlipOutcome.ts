@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { forgetTickets } from '../cache.ts';
-import { emptySlip, keepSlip, type Sending, slipOf } from './slip.ts';
+import { emptySlip, keepSlip, type SlipSubmission, slipOf } from './slip.ts';
 import { SlipOutcomeDocument, type SlipOutcomeQuery } from './useSlipOutcome.generated.ts';
 
 /**
@@ -23,7 +23,7 @@ const LONGEST_WAIT = 15_000;
  */
 export function useSlipOutcome(
   code: string,
-  unsettled: Sending | null,
+  unsettled: SlipSubmission | null,
   placing: boolean,
   onClear: (outcome: SlipOutcome) => void,
 ): void {

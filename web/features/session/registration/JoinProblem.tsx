@@ -3,10 +3,10 @@ import { useFailureText } from '../../../i18n/useRefusalText.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import type { RegisterOutcome } from './useRegister.ts';
 
-export type Obstacle = Exclude<RegisterOutcome, { readonly __typename: 'RegisterSuccess' }>;
+export type RegistrationProblem = Exclude<RegisterOutcome, { readonly __typename: 'RegisterSuccess' }>;
 
 /** What stands in the way of joining, in the newcomer's words. */
-export function JoinProblem({ obstacle }: { readonly obstacle: Obstacle }) {
+export function JoinProblem({ obstacle }: { readonly obstacle: RegistrationProblem }) {
   const { t } = useTranslation('registration');
   const toFailureText = useFailureText();
   return <Alert>{text()}</Alert>;

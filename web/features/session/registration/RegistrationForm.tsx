@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { passes } from '../fields/fieldRule.ts';
 import { FIELD_KEYS, NOTHING_TYPED, type RegistrationValues } from './fields.ts';
 import { FieldList } from './FieldList.tsx';
-import { JoinProblem, type Obstacle } from './JoinProblem.tsx';
+import { JoinProblem, type RegistrationProblem } from './JoinProblem.tsx';
 import type { RegistrationFormQuery } from './RegistrationDialog.generated.ts';
 import styles from './Registration.module.css';
 import { reasonMessage, type Refusals, registrationSchema } from './registrationSchema.ts';
@@ -37,7 +37,7 @@ export function RegistrationForm({ way, minimumAge, onJoined }: RegistrationForm
   const asks = (name: Way['fields'][number]['name']): boolean => way.fields.some((field) => field.name === name);
   const captcha = useCaptchaPicture(asks('CAPTCHA'));
   const [refusals, setRefusals] = useState<Refusals>({});
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [obstacle, setObstacle] = useState<RegistrationProblem | null>(null);
 
   /** Validate, check the name and the invitation, solve the slider, join ([000] §4). */
   async function onSubmit(values: RegistrationValues, form: FormikHelpers<RegistrationValues>): Promise<void> {

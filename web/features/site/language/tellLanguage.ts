@@ -28,10 +28,10 @@ export function tellLanguage(client: ApolloClient): Promise<void> {
  * A guest has chosen a language: the operator is to learn it once they have signed in, be it after a way over a
  * provider's pages.
  */
-export const noteUntold = (): void => void keep(UNTOLD, 'yes');
+export const markLanguageUnsent = (): void => void keep(UNTOLD, 'yes');
 
 /** Whether a choice waits to be told; asked once, it waits no longer. */
-export function takeUntold(): boolean {
+export function takeUnsentLanguage(): boolean {
   const waits = read(UNTOLD) !== null;
   if (waits) forget(UNTOLD);
   return waits;

@@ -15,7 +15,9 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
     await changeLanguage(language);
     await client.resetStore().catch(() => undefined);
     await import('./tellLanguage.ts')
-      .then(({ tellLanguage, noteUntold }) => (status === 'member' ? tellLanguage(client) : noteUntold()))
+      .then(({ tellLanguage, markLanguageUnsent }) =>
+        status === 'member' ? tellLanguage(client) : markLanguageUnsent(),
+      )
       .catch(() => undefined);
   };
 }

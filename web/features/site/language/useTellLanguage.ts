@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useSession } from '../../../lib/session.ts';
-import { takeUntold, tellLanguage } from './tellLanguage.ts';
+import { takeUnsentLanguage, tellLanguage } from './tellLanguage.ts';
 
 /** Tells the operator the language that somebody chose as a guest, once they are a member. */
 export function useTellLanguage(): void {
@@ -10,7 +10,7 @@ export function useTellLanguage(): void {
   const isMember = status === 'member' && viewerId !== null;
   useEffect(
     function tellChoice() {
-      if (isMember && takeUntold()) void tellLanguage(client);
+      if (isMember && takeUnsentLanguage()) void tellLanguage(client);
     },
     [client, isMember],
   );

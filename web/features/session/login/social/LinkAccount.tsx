@@ -36,7 +36,7 @@ export function LinkAccount({ next }: { readonly next: string }) {
   const navigate = useNavigate();
   const { status } = useSession();
   const completeSignIn = useCompleteSignIn();
-  const { link, letGo, linking } = useLinkIdentity();
+  const { link, discard, linking } = useLinkIdentity();
   const identityCheck = useIdentityCheck();
   const toFailureText = useFailureText();
   const { data, error } = useQuery(PendingIdentityDocument, { fetchPolicy: 'no-cache' });
@@ -69,7 +69,7 @@ export function LinkAccount({ next }: { readonly next: string }) {
 
   async function notNow(): Promise<void> {
     endLinking();
-    await letGo();
+    await discard();
     await navigate(next, { replace: true });
   }
 

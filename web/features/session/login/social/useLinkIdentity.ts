@@ -11,7 +11,7 @@ export type LinkOutcome = LinkIdentityMutation['linkIdentity'] | Unreachable;
 /** Links the provider's account that waits on this browser, or lets go of it. */
 export function useLinkIdentity(): {
   readonly link: () => Promise<LinkOutcome>;
-  readonly letGo: () => Promise<void>;
+  readonly discard: () => Promise<void>;
   readonly linking: boolean;
 } {
   const [link, { loading }] = useMutation(LinkIdentityDocument);
@@ -26,7 +26,7 @@ export function useLinkIdentity(): {
         return unreachable(error);
       }
     },
-    async letGo() {
+    async discard() {
       await forget().catch(() => undefined);
     },
   };

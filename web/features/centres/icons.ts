@@ -8,7 +8,7 @@ const LIST = 'M9.5 6.5h10M9.5 12h10M9.5 17.5h10M4.75 6.5h.01M4.75 12h.01M4.75 17
  * One drawing per page, in the site's own pen (`Glyph`). Fetched with the centres, which is why they are not among the
  * site's icons.
  */
-export const MEMBER_DRAWINGS: Readonly<Record<MemberPage, string>> = {
+export const MEMBER_ICONS: Readonly<Record<MemberPage, string>> = {
   securityCenter: 'M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6zM9 12l2.2 2.2L15.2 10',
   transferFund:
     'M5 6.5h12.5V9M4.5 7v10.5A1.5 1.5 0 0 0 6 19h13.5V9H6a1.5 1.5 0 0 1-1.5-1.5A1.5 1.5 0 0 1 6 6M16 14h.01',
@@ -29,7 +29,7 @@ export const MEMBER_DRAWINGS: Readonly<Record<MemberPage, string>> = {
   playerRank: 'M4.5 8l3.5 3.5L12 5l4 6.5L19.5 8 18 18.5H6z',
 };
 
-export const AGENT_DRAWINGS: Readonly<Record<AgentPage, string>> = {
+export const AGENT_ICONS: Readonly<Record<AgentPage, string>> = {
   agentAnnouncement: 'M4.5 10v4H8l8 4V6l-8 4zM18.5 9.5a4 4 0 0 1 0 5M8.5 14.2l1 4.8H12l-.9-3.5',
   agentTeamOverview: 'M4.5 4.5h6v8h-6zM13.5 4.5h6v4h-6zM13.5 11.5h6v8h-6zM4.5 15.5h6v4h-6z',
   registerCenter:

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answerAsset, answerPage, answerQuery, keep } from './kept.ts';
+import { handleAsset, handlePage, handleQuery, keep } from './offlineCache.ts';
 
 const SITE = 'https://play.example';
 const pathOf = (asked: RequestInfo | URL): string =>
@@ -69,14 +69,14 @@ test('the page is asked for without cookies, and kept with what it begins with i
 test('without a connection any page of the site is the kept one, which says when it was kept and keeps its policy', async () => {
   await keep({ ...told, isMember: true });
   network = null;
-  const answer = await answerPage(new Request(`${SITE}/vip`));
+  const answer = await handlePage(new Request(`${SITE}/vip`));
   expect(await answer.text()).toMatch(/^<html data-kept-at="\d{4}-[^"]+Z" data-kept-for="member" lang="en">/);
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'self'");
 });
 
 test('with a connection every page is the gateway’s own, and none of them is kept', async () => {
   network = () => new Response('the page of a member', { headers: { 'cache-control': 'no-store' } });
-  expect(await (await answerPage(new Request(`${SITE}/`))).text()).toBe('the page of a member');
+  expect(await (await handlePage(new Request(`${SITE}/`))).text()).toBe('the page of a member');
   expect(stores.size).toBe(0);
 });
 
@@ -102,9 +102,9 @@ test('a file of the build that is not there yet is asked for until it comes, and
     return new Response(path);
   };
   const request = new Request(`${SITE}/assets/Late.js`);
-  expect(await (await answerAsset(request)).text()).toBe('/assets/Late.js');
+  expect(await (await handleAsset(request)).text()).toBe('/assets/Late.js');
   network = null;
-  expect(await (await answerAsset(request)).text()).toBe('/assets/Late.js');
+  expect(await (await handleAsset(request)).text()).toBe('/assets/Late.js');
   vi.useRealTimers();
 });
 
@@ -114,14 +114,14 @@ test('a public answer is kept and given where there is no other; one that is not
     new Request(`${SITE}/graphql?operationName=${name}`, { headers: { 'x-language': 'EN' } });
   network = (path) =>
     new Response(path, { headers: { 'cache-control': path.includes('HomePage') ? 'public, max-age=2' : 'no-store' } });
-  await answerQuery(query('HomePage'), onKept);
-  await answerQuery(query('Viewer'), onKept);
+  await handleQuery(query('HomePage'), onKept);
+  await handleQuery(query('Viewer'), onKept);
   expect(onKept).not.toHaveBeenCalled();
   network = null;
-  expect(await (await answerQuery(query('HomePage'), onKept)).text()).toContain('HomePage');
+  expect(await (await handleQuery(query('HomePage'), onKept)).text()).toContain('HomePage');
   expect(onKept).toHaveBeenCalledOnce();
-  expect((await answerQuery(query('Viewer'), onKept)).type).toBe('error');
-  expect((await answerQuery(new Request(query('HomePage'), { headers: { 'x-language': 'VI' } }), onKept)).type).toBe(
+  expect((await handleQuery(query('Viewer'), onKept)).type).toBe('error');
+  expect((await handleQuery(new Request(query('HomePage'), { headers: { 'x-language': 'VI' } }), onKept)).type).toBe(
     'error',
   );
 });

@@ -20,12 +20,12 @@ function note(src: string, failures: number): void {
 }
 
 /** Remembers a picture that came: the browser has it, so that it need not wait to be in sight again. */
-export const noteCame = (src: string): void => note(src, 0);
+export const markImageLoaded = (src: string): void => note(src, 0);
 
 /** Remembers that a picture was asked for in vain this often, whatever part of the page asked. */
-export const noteFailed = (src: string, failures: number): void => note(src, Math.max(failures, failuresOf(src)));
+export const markImageFailed = (src: string, failures: number): void => note(src, Math.max(failures, failuresOf(src)));
 
-export const hasCome = (src: string): boolean => known.get(src)?.failures === 0;
+export const isImageLoaded = (src: string): boolean => known.get(src)?.failures === 0;
 
 /** How many requests for it were in vain lately, by any part of the page. */
 export function failuresOf(src: string): number {

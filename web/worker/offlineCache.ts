@@ -80,7 +80,7 @@ async function keepFiles({ build, files: first }: Parts, others: readonly string
 }
 
 /** A page of the site: always from the network; where there is none, the one that is kept, marked as such. */
-export async function answerPage(request: Request): Promise<Response> {
+export async function handlePage(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
@@ -97,7 +97,7 @@ export async function answerPage(request: Request): Promise<Response> {
  * A file of the build, whose name changes with what is in it: from here, else from the network, asked up to three
  * times. Others come from the network first.
  */
-export async function answerAsset(request: Request): Promise<Response> {
+export async function handleAsset(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const kept = await caches.match(pathname, { ignoreVary: true });
   const isHashed = pathname.startsWith('/assets/');
@@ -132,7 +132,7 @@ async function fetchAgain(request: Request, [wait, ...waits]: readonly number[])
  * kept, which it says of no answer that rests on a cookie.
  * @param onKept told when an answer is an old one
  */
-export async function answerQuery(request: Request, onKept: () => Promise<void>): Promise<Response> {
+export async function handleQuery(request: Request, onKept: () => Promise<void>): Promise<Response> {
   const answers = await caches.open(ANSWERS);
   const key = `${request.url}&language=${request.headers.get('x-language') ?? ''}`;
   try {

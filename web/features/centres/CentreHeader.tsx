@@ -4,12 +4,12 @@ import { Icon } from '../../ui/Icon/Icon.tsx';
 import { LazyImage } from '../../ui/LazyImage/LazyImage.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
 import type { CentreQuery } from './Centre.generated.ts';
-import styles from './CentreFace.module.css';
+import styles from './CentreHeader.module.css';
 
 /**
  * Who is here: picture, name, and their club, which leads to its page. A picture that fails gives way to a drawn one.
  */
-export function CentreFace({
+export function CentreHeader({
   viewer,
   isHere,
 }: {
