@@ -41,7 +41,7 @@ export function createRequestScope(
   });
   const upstream = bindUpstream(services.upstream, {
     principal,
-    renew: (deadToken) => services.renewal.renew(sessionStore, principal(), deadToken),
+    renew: (expiredToken) => services.renewal.renew(sessionStore, principal(), expiredToken),
     expire: () => sessionStore.expire(),
     revoke: (passwordChanged) => sessionStore.revoke(passwordChanged),
   });

@@ -58,7 +58,7 @@ export interface ProviderEnv {
 }
 
 /** Default issuers. Facebook's discovery document has no token endpoint. */
-const PLACES: Readonly<Record<Provider, Pick<ProviderEnv, 'issuer' | 'tokenEndpoint'>>> = {
+const DEFAULT_ISSUERS: Readonly<Record<Provider, Pick<ProviderEnv, 'issuer' | 'tokenEndpoint'>>> = {
   google: { issuer: 'https://accounts.google.com', tokenEndpoint: null },
   facebook: { issuer: 'https://www.facebook.com', tokenEndpoint: 'https://graph.facebook.com/oauth/access_token' },
 };
@@ -80,7 +80,7 @@ export class EnvError extends Error {
 export function readEnv(source: Source): Env {
   const problems: string[] = [];
   const production = source['NODE_ENV'] === 'production';
-  const reader = readerOf(source, problems);
+  const reader = createReader(source, problems);
   const sessionKeys = reader.keys('SESSION_KEYS');
   const url = reader.url('UPSTREAM_URL') ?? (production ? '' : 'http://127.0.0.1:4100');
   const publicOrigin = reader.origin('PUBLIC_ORIGIN');
@@ -136,44 +136,44 @@ export function readEnv(source: Source): Env {
   return env;
 }
 
-function readerOf(source: Source, problems: string[]) {
-  const given = (name: string): string | null => source[name]?.trim() || null;
+function createReader(source: Source, problems: string[]) {
+  const read = (name: string): string | null => source[name]?.trim() || null;
   return {
-    number(name: string, fallback: number, least: number, most: number): number {
-      const text = given(name);
+    number(name: string, fallback: number, min: number, max: number): number {
+      const text = read(name);
       const value = text === null ? fallback : Number(text === 'true' ? '1' : text);
-      if (!Number.isInteger(value) || value < least || value > most)
-        problems.push(`${name} must be a whole number from ${least} to ${most}`);
+      if (!Number.isInteger(value) || value < min || value > max)
+        problems.push(`${name} must be a whole number from ${min} to ${max}`);
       return value;
     },
     oneOf<const Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
-      const text = given(name);
+      const text = read(name);
       const choice = text === null ? fallback : choices.find((each) => each === text);
       if (choice === undefined) problems.push(`${name} must be one of ${choices.join(', ')}`);
       return choice ?? fallback;
     },
     url(name: string): string | null {
-      const text = given(name);
+      const text = read(name);
       if (text !== null && !URL.canParse(text))
         problems.push(`${name} must be a whole address, such as https://example.com`);
       return text;
     },
     origin(name: string): string | null {
-      const text = given(name);
+      const text = read(name);
       if (text === null) return null;
       if (URL.canParse(text) && ['', '/'].includes(new URL(text).pathname)) return new URL(text).origin;
       problems.push(`${name} must be an origin without a path, such as https://play.example.com`);
       return null;
     },
     language(name: string, fallback: Language): Language {
-      const text = given(name);
+      const text = read(name);
       const language = text === null ? fallback : toLanguage(text);
       if (language === null) problems.push(`${name} must be one of ${LANGUAGES.join(', ')}`);
       return language ?? fallback;
     },
     list(name: string, fallback: readonly string[]): readonly string[] {
       return (
-        given(name)
+        read(name)
           ?.split(/[\s,]+/)
           .filter((code) => code !== '') ?? fallback
       );
@@ -181,8 +181,8 @@ function readerOf(source: Source, problems: string[]) {
     provider(name: Provider, production: boolean): ProviderEnv | null {
       const prefix = `OIDC_${name.toUpperCase()}`;
       const [clientId, clientSecret, issuer, tokenEndpoint] = [
-        given(`${prefix}_CLIENT_ID`),
-        given(`${prefix}_CLIENT_SECRET`),
+        read(`${prefix}_CLIENT_ID`),
+        read(`${prefix}_CLIENT_SECRET`),
         this.url(`${prefix}_ISSUER`),
         this.url(`${prefix}_TOKEN_ENDPOINT`),
       ];
@@ -195,13 +195,13 @@ function readerOf(source: Source, problems: string[]) {
         name,
         clientId: clientId ?? '',
         clientSecret: clientSecret ?? '',
-        ...PLACES[name],
+        ...DEFAULT_ISSUERS[name],
         ...(issuer !== null && { issuer }),
         ...(tokenEndpoint !== null && { tokenEndpoint }),
       };
     },
     keys(name: string): readonly Uint8Array[] | null {
-      const texts = given(name)
+      const texts = read(name)
         ?.split(/[\s,]+/)
         .filter((text) => text !== '');
       if (!texts || texts.length === 0) return null;

@@ -65,7 +65,7 @@ const PRELOADED_OPERATIONS = [
 const PAGE_SETTINGS = parse('query PageTerms { site { imageOrigins gameOrigins requiresSignIn analyticsId } }');
 
 /** Run once at startup: search needs the whole catalogue, and the vendor of each game found. */
-const SEARCH = parse('query WarmSearch { searchGames(text: "lucky") { id name vendor { id name } } }');
+const WARM_UP_QUERY = parse('query WarmSearch { searchGames(text: "lucky") { id name vendor { id name } } }');
 
 /** Creates a gateway that is not listening yet. */
 export function createGateway(env: Env, log: Logger): Gateway {
@@ -74,7 +74,7 @@ export function createGateway(env: Env, log: Logger): Gateway {
     env.redisUrl === null
       ? createMemoryStore()
       : createRedisStore(env.redisUrl, `croupier:${env.upstream.merchantCode}:`, (error) =>
-          log.warn({ err: error }, 'Redis does not answer; going on alone'),
+          log.warn({ err: error }, 'Redis is unreachable, using memory'),
         );
   const cookieCodec = createCookieCodec(env.sessionKeys ?? loadOrCreateKeys(env.dataFolder));
   const connection = connectUpstream({
@@ -84,7 +84,7 @@ export function createGateway(env: Env, log: Logger): Gateway {
       metrics.upstreamCalls.observe({ call: call.name, outcome }, milliseconds / 1000),
     onRefreshFailed: (key, error) => {
       metrics.lostRefreshes.inc();
-      log.debug({ key, err: error }, 'an older answer serves on');
+      log.debug({ key, err: error }, 'revalidation failed, serving the stale response');
     },
   });
   metrics.watchBreakers(connection.breakers);
@@ -126,24 +126,24 @@ export function createGateway(env: Env, log: Logger): Gateway {
     const scope = await createDetachedScope(services, { session: null, locale, visitor });
     const contextValue = Object.defineProperty(scope, 'sources', { value: createSources(scope) });
     const { data, errors } = await executor.execute({ schema, document, contextValue });
-    if (errors) log.debug({ errors }, 'the page goes out without its first answer');
+    if (errors) log.debug({ errors }, 'serving the page without preloaded data');
     return errors ? null : (data ?? null);
   };
   const preloadedQueries = PRELOADED_OPERATIONS.flatMap(({ operation, groups }): PreloadedQuery[] => {
-    const text = trusted.named(operation);
+    const text = trusted.findByOperation(operation);
     return text === null ? [] : [{ operation, groups, document: parse(text) }];
   });
   const streams = createStreamLimit(STREAMS_PER_ADDRESS * env.rateLimitFactor);
   const warmUp = createWarmUp(async () => {
     const { hostname: host, origin } = new URL(env.site.publicOrigin ?? 'http://localhost');
-    const house = { address: '127.0.0.1', host, origin, device: 'DESKTOP', userAgent: '' } as const;
-    if ((await ask(SEARCH, { locale: localeOf(env.site.defaultLanguage), visitor: house })) === null)
-      throw new Error('The search is not at hand');
+    const visitor = { address: '127.0.0.1', host, origin, device: 'DESKTOP', userAgent: '' } as const;
+    if ((await ask(WARM_UP_QUERY, { locale: localeOf(env.site.defaultLanguage), visitor })) === null)
+      throw new Error('Building the search index failed');
   }, log);
   const health = createHealth({
     upstream,
     metrics,
-    isWarm: () => warmUp.isOver(),
+    isWarm: () => warmUp.isDone(),
     metricsToken: env.metricsToken === null ? (env.production ? 'none' : 'open') : { bearer: env.metricsToken },
   });
   const server = createGatewayServer({
@@ -174,7 +174,7 @@ export function createGateway(env: Env, log: Logger): Gateway {
         ])
       : null,
     files: createStaticFiles(env.site.folder),
-    page: preparing(
+    page: withSearchPrepared(
       createPage({
         folder: env.site.folder,
         production: env.production,
@@ -187,11 +187,13 @@ export function createGateway(env: Env, log: Logger): Gateway {
   });
 
   /** Builds the search index in the visitor's language after a page was served, without delaying the page. */
-  function preparing(page: Page): Page {
+  function withSearchPrepared(page: Page): Page {
     return {
-      serve: async (visit, status) => {
-        await page.serve(visit, status);
-        prepareSearch(visit).catch((error: unknown) => log.debug({ err: error }, 'the search is not at hand yet'));
+      serve: async (pageRequest, status) => {
+        await page.serve(pageRequest, status);
+        prepareSearch(pageRequest).catch((error: unknown) =>
+          log.debug({ err: error }, 'building the search index failed'),
+        );
       },
     };
   }
@@ -203,7 +205,7 @@ export function createGateway(env: Env, log: Logger): Gateway {
   return {
     server,
     health,
-    warmUp: () => warmUp.begin(),
+    warmUp: () => warmUp.start(),
     disconnectStreams: () => streams.disconnectAll(),
     close: async () => {
       live.close();

@@ -4,9 +4,9 @@ import { createGateway } from './gateway.ts';
 import { createLog } from './log.ts';
 
 /** Time for open requests to finish after SIGTERM or SIGINT. */
-const DRAIN_MS = 10_000;
+const DRAIN_TIMEOUT_MS = 10_000;
 /** Time for load balancers to see that `/readyz` fails, before the server stops accepting connections. */
-const NOTICE_MS = 1_000;
+const READINESS_DELAY_MS = 1_000;
 
 function envOrExit(): Env {
   try {
@@ -28,7 +28,7 @@ gateway.server.listen(env.port, env.host, () =>
 );
 gateway.warmUp();
 gateway.server.on('error', (error) => {
-  log.fatal({ err: error }, 'the gateway cannot listen');
+  log.fatal({ err: error }, 'listening failed');
   process.exit(1);
 });
 
@@ -37,7 +37,7 @@ function stop(signal: NodeJS.Signals): void {
   stopping = true;
   log.info({ signal }, 'draining');
   gateway.health.drain();
-  setTimeout(() => gateway.server.closeAllConnections(), DRAIN_MS).unref();
+  setTimeout(() => gateway.server.closeAllConnections(), DRAIN_TIMEOUT_MS).unref();
   setTimeout(
     () => {
       gateway.disconnectStreams();
@@ -46,10 +46,10 @@ function stop(signal: NodeJS.Signals): void {
       });
       gateway.server.closeIdleConnections();
     },
-    env.production ? NOTICE_MS : 0,
+    env.production ? READINESS_DELAY_MS : 0,
   );
 }
 
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left unattended'));
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));

@@ -53,13 +53,13 @@ export interface RequestScope {
 }
 
 /** A large value computed from an upstream response and shared by all requests until that response changes. */
-export interface DerivedValue<Answer extends object, Made> {
+export interface DerivedValue<Input extends object, Value> {
   /** Cache key within this process. */
   readonly name: string;
   /** Loads the response. Returns the same object as long as the response is the same. */
-  load(scope: RequestScope): Promise<Answer>;
+  load(scope: RequestScope): Promise<Input>;
   /** Computes the value. Yields to the event loop when it takes long. */
-  derive(answer: Answer): Promise<Made>;
+  derive(input: Input): Promise<Value>;
 }
 
 /** Caches derived values and recomputes them in the background (stale-while-revalidate). */
@@ -68,9 +68,9 @@ export interface DerivedCache {
    * Returns the cached value at once, however old; only the first caller waits for the computation. Throws what `load`
    * or `derive` threw if there is no value yet.
    */
-  get<Answer extends object, Made>(product: DerivedValue<Answer, Made>, scope: RequestScope): Promise<Made>;
+  get<Input extends object, Value>(derived: DerivedValue<Input, Value>, scope: RequestScope): Promise<Value>;
   /** Computes the value ahead of use, or revalidates one that has not been used for long. Throws as `get` does. */
-  prepare<Answer extends object, Made>(product: DerivedValue<Answer, Made>, scope: RequestScope): Promise<void>;
+  prepare<Input extends object, Value>(derived: DerivedValue<Input, Value>, scope: RequestScope): Promise<void>;
 }
 
 /** A value that is polled while anyone subscribes to it, and is the same for all of its subscribers. */

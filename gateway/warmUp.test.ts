@@ -9,29 +9,29 @@ const settled = async (): Promise<void> =>
   });
 
 test('visitors are kept away until all is at hand, tried again after a failure, and not for ever', async () => {
-  let tries = 0;
+  let attempts = 0;
   const failing = (times: number) =>
     createWarmUp(async () => {
-      tries += 1;
-      if (tries <= times) throw new Error('away');
+      attempts += 1;
+      if (attempts <= times) throw new Error('away');
     }, log);
 
   const unasked = failing(0);
-  expect([unasked.isOver(), tries]).toEqual([true, 0]);
+  expect([unasked.isDone(), attempts]).toEqual([true, 0]);
 
   const once = failing(1);
-  once.begin();
+  once.start();
   await settled();
-  expect([once.isOver(), tries]).toEqual([false, 2]);
+  expect([once.isDone(), attempts]).toEqual([false, 2]);
   await settled();
-  expect([once.isOver(), tries]).toEqual([true, 2]);
+  expect([once.isDone(), attempts]).toEqual([true, 2]);
 
-  tries = 0;
+  attempts = 0;
   const always = failing(Number.POSITIVE_INFINITY);
-  always.begin();
+  always.start();
   for (let asked = 0; asked < 4; asked += 1) {
     await settled();
-    always.isOver();
+    always.isDone();
   }
-  expect([always.isOver(), tries]).toEqual([true, 3]);
+  expect([always.isDone(), attempts]).toEqual([true, 3]);
 });

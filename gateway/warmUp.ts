@@ -2,38 +2,38 @@ import type { Logger } from 'pino';
 
 /** Fills caches before the first request, so that no visitor waits for them. */
 export interface WarmUp {
-  begin(): void;
+  start(): void;
   /**
    * Whether warming has ended. After a failure it starts again when asked; ask it only while the platform is reachable.
    */
-  isOver(): boolean;
+  isDone(): boolean;
 }
 
 /** Readiness must not depend for ever on one failing part. */
-const MOST_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** @param prepare throws when something could not be loaded */
 export function createWarmUp(prepare: () => Promise<void>, log: Logger): WarmUp {
-  let tries = 0;
-  let state: 'not-wanted' | 'under-way' | 'failed' | 'over' = 'not-wanted';
+  let attempts = 0;
+  let state: 'idle' | 'running' | 'failed' | 'done' = 'idle';
 
   async function attempt(): Promise<void> {
-    state = 'under-way';
-    tries += 1;
+    state = 'running';
+    attempts += 1;
     try {
       await prepare();
-      state = 'over';
+      state = 'done';
     } catch (error) {
-      log.debug({ err: error, tries }, 'not everything is at hand for the first visitor');
-      state = tries < MOST_TRIES ? 'failed' : 'over';
+      log.debug({ err: error, attempts }, 'warming caches failed');
+      state = attempts < MAX_ATTEMPTS ? 'failed' : 'done';
     }
   }
 
   return {
-    begin: () => void attempt(),
-    isOver() {
+    start: () => void attempt(),
+    isDone() {
       if (state === 'failed') void attempt();
-      return state === 'not-wanted' || state === 'over';
+      return state === 'idle' || state === 'done';
     },
   };
 }

@@ -22,7 +22,7 @@ export interface Limits {
   /** Aliased fields, counted each time their fragment is spread. */
   readonly aliases: number;
   readonly directives: number;
-  /** One per field, or its entry in `HEAVY`, times the length of every list around it. */
+  /** One per field, or its entry in `FIELD_COSTS`, times the length of every list around it. */
   readonly cost: number;
   readonly rootFields: number;
 }
@@ -30,14 +30,14 @@ export interface Limits {
 export const LIMITS: Limits = { depth: 12, aliases: 30, directives: 20, cost: 20_000, rootFields: 20 };
 
 /** Assumed length of a list without a `first` argument. */
-const USUAL_LENGTH = 10;
+const DEFAULT_LIST_LENGTH = 10;
 /** Assumed value of `first` when it is a variable; sources return no longer pages. */
-const LONGEST_PAGE = 50;
+const MAX_PAGE_LENGTH = 50;
 /** Largest literal `first` that is counted. A source rejects more, so there is nothing to multiply. */
-const LONGEST_LIST = 500;
+const MAX_LIST_LENGTH = 500;
 
 /** Fields whose value is about a megabyte: three of them use up the limit, and none fits into a list. */
-const HEAVY: Readonly<Record<string, number>> = { 'Lottery.drawProofs': 5_000 };
+const FIELD_COSTS: Readonly<Record<string, number>> = { 'Lottery.drawProofs': 5_000 };
 
 interface Weight {
   readonly depth: number;
@@ -59,26 +59,27 @@ export function checkLimits(schema: GraphQLSchema, document: DocumentNode, limit
   const weigh = createWeigher(schema, fragments);
   for (const operation of document.definitions) {
     if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
-    if (operation.selectionSet.selections.length > limits.rootFields) throw tooMuch('rootFields', limits.rootFields);
+    if (operation.selectionSet.selections.length > limits.rootFields)
+      throw limitExceeded('rootFields', limits.rootFields);
     const weight = weigh(operation.selectionSet, schema.getRootType(operation.operation) ?? null);
     for (const measure of ['depth', 'aliases', 'directives', 'cost'] as const) {
-      if (weight[measure] > limits[measure]) throw tooMuch(measure, limits[measure]);
+      if (weight[measure] > limits[measure]) throw limitExceeded(measure, limits[measure]);
     }
   }
 }
 
 function createWeigher(schema: GraphQLSchema, fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
   const weighed = new Map<string, Weight>();
-  const underWay = new Set<string>();
+  const inProgress = new Set<string>();
 
   function ofFragment(name: string): Weight {
     const known = weighed.get(name);
     const fragment = fragments.get(name);
     if (known || !fragment) return known ?? NOTHING;
-    if (underWay.has(name)) throw refused(`Fragment "${name}" contains itself.`);
-    underWay.add(name);
+    if (inProgress.has(name)) throw refused(`Fragment "${name}" contains itself.`);
+    inProgress.add(name);
     const weight = ofSelections(fragment.selectionSet, compositeNamed(fragment.typeCondition.name.value));
-    underWay.delete(name);
+    inProgress.delete(name);
     weighed.set(name, weight);
     return weight;
   }
@@ -99,7 +100,7 @@ function createWeigher(schema: GraphQLSchema, fragments: ReadonlyMap<string, Fra
       aliases: below.aliases + (node.alias ? 1 : 0),
       directives: below.directives + (node.directives?.length ?? 0),
       cost:
-        (HEAVY[`${parent?.name}.${node.name.value}`] ?? 1) +
+        (FIELD_COSTS[`${parent?.name}.${node.name.value}`] ?? 1) +
         (isIntrospection ? 0 : below.cost * lengthOf(node, field, parent)),
     };
   }
@@ -134,14 +135,14 @@ function lengthOf(
   if (field.args.some(({ name }) => name === 'first')) {
     const value = node.arguments?.find(({ name }) => name.value === 'first')?.value;
     const first = value?.kind === Kind.INT ? Number(value.value) : null;
-    if (first !== null && first <= LONGEST_LIST) return Math.max(1, first);
-    return value ? LONGEST_PAGE : USUAL_LENGTH * 2;
+    if (first !== null && first <= MAX_LIST_LENGTH) return Math.max(1, first);
+    return value ? MAX_PAGE_LENGTH : DEFAULT_LIST_LENGTH * 2;
   }
   const isPage = parent?.name.endsWith('Connection') ?? false;
-  return isListType(getNullableType(field.type)) && !isPage ? USUAL_LENGTH : 1;
+  return isListType(getNullableType(field.type)) && !isPage ? DEFAULT_LIST_LENGTH : 1;
 }
 
-const WORDS: Readonly<Record<keyof Limits, string>> = {
+const LIMIT_UNITS: Readonly<Record<keyof Limits, string>> = {
   depth: 'levels',
   aliases: 'aliases',
   directives: 'directives',
@@ -149,8 +150,8 @@ const WORDS: Readonly<Record<keyof Limits, string>> = {
   rootFields: 'root fields',
 };
 
-function tooMuch(measure: keyof Limits, limit: number): GraphQLError {
-  return refused(`The document asks for too much: at most ${limit} ${WORDS[measure]} are allowed.`);
+function limitExceeded(measure: keyof Limits, limit: number): GraphQLError {
+  return refused(`The document asks for too much: at most ${limit} ${LIMIT_UNITS[measure]} are allowed.`);
 }
 
 function refused(message: string): GraphQLError {

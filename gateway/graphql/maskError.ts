@@ -9,7 +9,7 @@ import { isTemporary, isSessionOver } from '../upstream/refusals.ts';
 import { UpstreamRefusal, UpstreamShapeError, UpstreamUnavailable } from '../upstream/upstream.ts';
 
 /** Names of the upstream calls that change something. */
-const CHANGING: ReadonlySet<string> = new Set(calls.filter(changesSomething).map(({ name }) => name));
+const CHANGING_CALLS: ReadonlySet<string> = new Set(calls.filter(changesSomething).map(({ name }) => name));
 
 /** What a client sees of an error: a stable code and a safe message. */
 interface MaskedError {
@@ -55,7 +55,7 @@ export function maskError(
 ): GraphQLError {
   const cause = causeOf(error);
   const extensions = error.extensions ?? {};
-  const isRefused = isMutation && isRefusedForGood(error, cause, upstreamCalls);
+  const isRefused = isMutation && isFinalRefusal(error, cause, upstreamCalls);
   const outcome = isMutation ? { outcome: isRefused ? 'REFUSED' : 'UNCLEAR' } : {};
   if (cause === null) {
     const http = httpOf(extensions['http']);
@@ -67,25 +67,30 @@ export function maskError(
           : 'BAD_REQUEST';
     log.debug({ requestId, code, reason: error.message }, 'request refused');
     const field = typeof extensions['field'] === 'string' ? { field: extensions['field'] } : {};
-    return rebuilt(error, error.message, { code, requestId, ...field, ...outcome, ...(error.path ? {} : { http }) });
+    return copyError(error, error.message, { code, requestId, ...field, ...outcome, ...(error.path ? {} : { http }) });
   }
   // Without a path nothing has been executed: the request itself was unreadable.
   if (cause instanceof SyntaxError && !error.path)
-    return rebuilt(error, 'The request cannot be read as JSON.', {
+    return copyError(error, 'The request cannot be read as JSON.', {
       code: 'BAD_REQUEST',
       requestId,
       http: { status: 400 },
     });
   const { code, message, level } = maskedErrorOf(cause);
   log[level]({ requestId, code, path: error.path, err: cause }, 'operation failed');
-  return rebuilt(error, message, { code, requestId, ...(isMutation && !isRefused ? {} : reasonOf(cause)), ...outcome });
+  return copyError(error, message, {
+    code,
+    requestId,
+    ...(isMutation && !isRefused ? {} : reasonOf(cause)),
+    ...outcome,
+  });
 }
 
 /**
  * Whether the change is ruled out. Below the mutation's own field it has already been made, so only an error of that
  * field or of the request can rule it out. A refused read rules it out when no changing call had been sent.
  */
-function isRefusedForGood(
+function isFinalRefusal(
   error: GraphQLError | GraphQLFormattedError,
   cause: Error | null,
   sent: ErrorContext['upstreamCalls'],
@@ -93,11 +98,11 @@ function isRefusedForGood(
   const depth = error.path?.length ?? 0;
   if (cause === null) return depth === 0 || (depth === 1 && error.extensions?.['code'] === 'BAD_USER_INPUT');
   if (depth > 1 || !(cause instanceof UpstreamRefusal) || !isFinal(cause.meaning)) return false;
-  return CHANGING.has(cause.call) || ![...sent.keys()].some((call) => CHANGING.has(call));
+  return CHANGING_CALLS.has(cause.call) || ![...sent.keys()].some((call) => CHANGING_CALLS.has(call));
 }
 
 /** Reasons that would reveal whether an account exists are reported as one. */
-const NEUTRAL: Partial<Record<RefusalReason, RefusalReason>> = {
+const NEUTRAL_REASONS: Partial<Record<RefusalReason, RefusalReason>> = {
   'unknown-user': 'bad-credentials',
   'email-unknown': 'bad-credentials',
   'email-differs': 'bad-credentials',
@@ -106,7 +111,7 @@ const NEUTRAL: Partial<Record<RefusalReason, RefusalReason>> = {
 /** The platform's reason, which the site translates. */
 function reasonOf(cause: Error): { readonly reason?: RefusalReason } {
   if (!(cause instanceof UpstreamRefusal)) return {};
-  return { reason: NEUTRAL[cause.meaning] ?? cause.meaning };
+  return { reason: NEUTRAL_REASONS[cause.meaning] ?? cause.meaning };
 }
 
 /** An invalid request has status 400, also where the response media type would allow 200. */
@@ -122,7 +127,7 @@ export function asGraphQLError(thrown: unknown): GraphQLError {
   return new GraphQLError('', { originalError: thrown instanceof Error ? thrown : new Error(String(thrown)) });
 }
 
-function rebuilt(
+function copyError(
   error: GraphQLError | GraphQLFormattedError,
   message: string,
   extensions: Record<string, unknown>,

@@ -121,22 +121,22 @@ async function longestWait(
   let waitMs = 0;
   for (const { per, tries, seconds } of rules) {
     const address = addressHolder(scope.visitor.address);
-    const principal = per === 'address' ? address : `${address} ${subjectIn(args, per)}`;
+    const principal = per === 'address' ? address : `${address} ${limitedValue(args, per)}`;
     const { count, endsInMs } = await store.count(`limit:${field}:${per}:${principal}`, seconds * 1000);
     if (count > tries * factor) waitMs = Math.max(waitMs, endsInMs, 1);
   }
   return waitMs;
 }
 
-function subjectIn({ input }: Readonly<Record<string, unknown>>, per: 'username' | 'recipient'): string {
+function limitedValue({ input }: Readonly<Record<string, unknown>>, per: 'username' | 'recipient'): string {
   if (typeof input !== 'object' || input === null) return '';
   const { username, email, dialingCode, mobile } = input as Readonly<Record<string, unknown>>;
-  if (per === 'username') return told(username);
+  if (per === 'username') return normalized(username);
   return typeof mobile === 'string'
-    ? `${told(dialingCode)} ${mobile.replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, 32)}`
-    : told(email);
+    ? `${normalized(dialingCode)} ${mobile.replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, 32)}`
+    : normalized(email);
 }
 
-function told(text: unknown): string {
+function normalized(text: unknown): string {
   return typeof text === 'string' ? text.trim().toLowerCase().slice(0, 100) : '';
 }

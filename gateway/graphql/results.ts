@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics.ts';
 import { asGraphQLError, maskError } from './maskError.ts';
 
 /** Caching of a guest's public result by browsers and CDNs. */
-const PUBLIC = 'public, max-age=2, stale-while-revalidate=10';
+const PUBLIC_CACHE_CONTROL = 'public, max-age=2, stale-while-revalidate=10';
 
 interface Options {
   readonly metrics: Metrics;
@@ -21,8 +21,8 @@ export function createResultProcessor({
   metrics,
   log,
   exposeCalls,
-}: Options): (http: HttpContext, outcome: GraphQLResult) => GraphQLResult {
-  function disclosed({ requestId, isMutation, upstreamCalls }: HttpContext, result: ExecutionResult): ExecutionResult {
+}: Options): (http: HttpContext, result: GraphQLResult) => GraphQLResult {
+  function masked({ requestId, isMutation, upstreamCalls }: HttpContext, result: ExecutionResult): ExecutionResult {
     return result.errors
       ? {
           ...result,
@@ -37,27 +37,27 @@ export function createResultProcessor({
   ): AsyncGenerator<ExecutionResult, void, void> {
     metrics.streams.inc();
     try {
-      for await (const result of results) yield disclosed(http, result);
+      for await (const result of results) yield masked(http, result);
     } catch (error) {
-      yield disclosed(http, { errors: [asGraphQLError(error)] });
+      yield masked(http, { errors: [asGraphQLError(error)] });
     } finally {
       metrics.streams.dec();
     }
   }
 
-  return (http, outcome) => {
-    if (Symbol.asyncIterator in outcome) return stream(http, outcome);
-    const failed = outcome.errors !== undefined && outcome.errors.length > 0;
+  return (http, result) => {
+    if (Symbol.asyncIterator in result) return stream(http, result);
+    const failed = result.errors !== undefined && result.errors.length > 0;
     metrics.operations.observe(
       { operation: http.operation ?? 'other', outcome: failed ? 'errors' : 'data' },
       (Date.now() - http.startedAt) / 1000,
     );
     if (!http.response.headersSent) {
-      if (!failed && isPublic(http)) http.response.setHeader('Cache-Control', PUBLIC);
+      if (!failed && isPublic(http)) http.response.setHeader('Cache-Control', PUBLIC_CACHE_CONTROL);
       if (exposeCalls)
         http.response.setHeader('X-Upstream-Calls', JSON.stringify(Object.fromEntries(http.upstreamCalls)));
     }
-    return failed ? disclosed(http, outcome) : outcome;
+    return failed ? masked(http, result) : result;
   };
 }
 

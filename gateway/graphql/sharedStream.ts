@@ -2,7 +2,7 @@ import type { ExecutionResult } from 'graphql';
 import { GraphQLError } from 'graphql';
 import type { GraphQLResult } from './results.ts';
 
-interface Heard {
+interface StreamResult {
   readonly stream: number;
   readonly result: IteratorResult<ExecutionResult, void>;
 }
@@ -11,36 +11,36 @@ interface Heard {
  * Merges several subscriptions into one stream. Each result has its subscription's index in `extensions.stream`; a last
  * one with `isOver` ends that subscription. The next result of a subscription is requested when its previous one has
  * been sent.
- * @param outcomes end with an error as their last result, and never throw
+ * @param results end with an error as their last result, and never throw
  */
-export async function* shareStream(outcomes: readonly GraphQLResult[]): AsyncGenerator<ExecutionResult, void, void> {
-  const iterators = outcomes.map(resultsOf);
-  const requests: Heard[] = [];
-  let stir = (): void => undefined;
-  async function listen(iterator: AsyncIterator<ExecutionResult, void, void>, stream: number): Promise<void> {
-    requests.push({ stream, result: await iterator.next() });
-    stir();
+export async function* shareStream(results: readonly GraphQLResult[]): AsyncGenerator<ExecutionResult, void, void> {
+  const iterators = results.map(resultsOf);
+  const queue: StreamResult[] = [];
+  let notify = (): void => undefined;
+  async function readNext(iterator: AsyncIterator<ExecutionResult, void, void>, stream: number): Promise<void> {
+    queue.push({ stream, result: await iterator.next() });
+    notify();
   }
 
-  let open = iterators.length;
-  iterators.forEach((iterator, stream) => void listen(iterator, stream));
+  let openCount = iterators.length;
+  iterators.forEach((iterator, stream) => void readNext(iterator, stream));
   try {
-    while (open > 0) {
-      const next = requests.shift();
+    while (openCount > 0) {
+      const next = queue.shift();
       if (!next) {
         await new Promise<void>((resolve) => {
-          stir = resolve;
+          notify = resolve;
         });
         continue;
       }
       const { stream, result } = next;
       if (result.done) {
-        open -= 1;
+        openCount -= 1;
         yield { extensions: { stream, isOver: true } };
       } else {
         yield { ...result.value, extensions: { ...result.value.extensions, stream } };
         const iterator = iterators[stream];
-        if (iterator) void listen(iterator, stream);
+        if (iterator) void readNext(iterator, stream);
       }
     }
   } finally {
@@ -48,11 +48,11 @@ export async function* shareStream(outcomes: readonly GraphQLResult[]): AsyncGen
   }
 }
 
-function resultsOf(outcome: GraphQLResult): AsyncIterator<ExecutionResult, void, void> {
-  return Symbol.asyncIterator in outcome ? outcome[Symbol.asyncIterator]() : only(outcome);
+function resultsOf(result: GraphQLResult): AsyncIterator<ExecutionResult, void, void> {
+  return Symbol.asyncIterator in result ? result[Symbol.asyncIterator]() : single(result);
 }
 
-async function* only(result: ExecutionResult): AsyncGenerator<ExecutionResult, void, void> {
+async function* single(result: ExecutionResult): AsyncGenerator<ExecutionResult, void, void> {
   yield result;
 }
 

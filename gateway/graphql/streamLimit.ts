@@ -17,30 +17,30 @@ export interface StreamLimit {
   disconnectAll(): void;
 }
 
-export function createStreamLimit(most: number): StreamLimit {
+export function createStreamLimit(max: number): StreamLimit {
   const byAddress = new Map<string, number>();
   const open = new Set<ServerResponse>();
-  let isCut = false;
+  let isDisconnected = false;
   function leave(address: string, response: ServerResponse): void {
     open.delete(response);
-    const left = (byAddress.get(address) ?? 0) - 1;
-    if (left > 0) byAddress.set(address, left);
+    const remaining = (byAddress.get(address) ?? 0) - 1;
+    if (remaining > 0) byAddress.set(address, remaining);
     else byAddress.delete(address);
   }
   return {
     enter({ visitor, response }) {
-      if (isCut) response.destroy();
+      if (isDisconnected) response.destroy();
       if (response.closed || open.has(response)) return true;
       const address = addressHolder(visitor.address);
       const present = byAddress.get(address) ?? 0;
-      if (present >= most) return false;
+      if (present >= max) return false;
       byAddress.set(address, present + 1);
       open.add(response);
       response.once('close', () => leave(address, response));
       return true;
     },
     disconnectAll() {
-      isCut = true;
+      isDisconnected = true;
       for (const response of open) response.destroy();
     },
   };

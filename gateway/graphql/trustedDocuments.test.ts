@@ -19,8 +19,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('a document is found by its hash, an operation by its name', () => {
   const documents = loadTrustedDocuments(join(folder, 'operations.json'), join(folder, 'none'));
   expect(documents.find(idOf(home))).toBe(home);
-  expect(documents.named('Home')).toBe(home);
-  expect([documents.find('nonsense'), documents.find('__proto__'), documents.named('Bad')]).toEqual([null, null, null]);
+  expect(documents.findByOperation('Home')).toBe(home);
+  expect([documents.find('nonsense'), documents.find('__proto__'), documents.findByOperation('Bad')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('documents of earlier releases stay valid, but no name leads to them', () => {
@@ -29,7 +33,7 @@ test('documents of earlier releases stay valid, but no name leads to them', () =
   writeFileSync(join(earlier, 'operations-1.json'), JSON.stringify({ [idOf(older)]: older }));
   const documents = loadTrustedDocuments(join(folder, 'operations.json'), earlier);
   expect(documents.find(idOf(older))).toBe(older);
-  expect(documents.named('Home')).toBe(home);
+  expect(documents.findByOperation('Home')).toBe(home);
 });
 
 test('a missing or broken manifest trusts nothing', () => {

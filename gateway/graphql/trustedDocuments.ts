@@ -7,7 +7,7 @@ import { join } from 'node:path';
 export interface TrustedDocuments {
   find(id: string): string | null;
   /** The current release's document that contains an operation of this name, or null. */
-  named(operation: string): string | null;
+  findByOperation(operation: string): string | null;
   readonly texts: Iterable<string>;
 }
 
@@ -31,7 +31,7 @@ export function loadTrustedDocuments(manifestFile: string, earlierFolder: string
   }
   return {
     find: (id) => texts.get(id) ?? null,
-    named: (operation) => names.get(operation) ?? null,
+    findByOperation: (operation) => names.get(operation) ?? null,
     texts: new Set(texts.values()),
   };
 }

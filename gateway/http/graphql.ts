@@ -5,10 +5,10 @@ import type { HttpContext } from './httpContext.ts';
 import { readBody } from './readBody.ts';
 import { replyError } from './reply.ts';
 
-const MOST_BODY_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /** `Accept` of the site's live updates: one stream for all subscriptions of a page. */
-const STREAM = 'text/event-stream';
+const EVENT_STREAM = 'text/event-stream';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, context: { readonly http: HttpContext }) => unknown;
 
@@ -29,24 +29,24 @@ export function guardGraphQL(yoga: Handler): (http: HttpContext) => Promise<void
       if (!isJson(request.headers['content-type']))
         return replyError(http, 415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json.');
       const declared = Number(request.headers['content-length'] ?? 0);
-      const body = declared > MOST_BODY_BYTES ? null : await readBody(request, MOST_BODY_BYTES);
+      const body = declared > MAX_BODY_BYTES ? null : await readBody(request, MAX_BODY_BYTES);
       if (body === null) {
         response.setHeader('Connection', 'close');
-        return replyError(http, 413, 'PAYLOAD_TOO_LARGE', `A request may have at most ${MOST_BODY_BYTES} bytes.`);
+        return replyError(http, 413, 'PAYLOAD_TOO_LARGE', `A request may have at most ${MAX_BODY_BYTES} bytes.`);
       }
-      const question = toQuestion(body);
-      if (question === null)
+      const params = parseRequest(body);
+      if (params === null)
         return replyError(
           http,
           400,
           'BAD_REQUEST',
           `The body must be a JSON object with a document or its id, or with up to ${MOST_SHARED} of them as "streams".`,
         );
-      http.sharesStream = Array.isArray(question);
-      if (http.sharesStream && request.headers.accept !== STREAM)
-        return replyError(http, 400, 'BAD_REQUEST', `Subscriptions share a stream of ${STREAM} only.`);
+      http.sharesStream = Array.isArray(params);
+      if (http.sharesStream && request.headers.accept !== EVENT_STREAM)
+        return replyError(http, 400, 'BAD_REQUEST', `Subscriptions share a stream of ${EVENT_STREAM} only.`);
       // Yoga uses a body that has already been parsed from here.
-      Object.assign(request, { body: question });
+      Object.assign(request, { body: params });
     }
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('Vary', 'Accept, Cookie, X-Language');
@@ -58,13 +58,16 @@ export function guardGraphQL(yoga: Handler): (http: HttpContext) => Promise<void
  * Null for anything but a non-empty JSON object; GraphQL validates its content. Several subscriptions for one stream
  * come as `{ "streams": [request, …] }` and become a list; nothing else can.
  */
-function toQuestion(text: string): object | null {
+function parseRequest(text: string): object | null {
   try {
     const value: unknown = JSON.parse(text);
-    if (!isQuestion(value)) return null;
+    if (!isRequestObject(value)) return null;
     if (!('streams' in value)) return value;
     const { streams } = value;
-    return Array.isArray(streams) && streams.length > 0 && streams.length <= MOST_SHARED && streams.every(isQuestion)
+    return Array.isArray(streams) &&
+      streams.length > 0 &&
+      streams.length <= MOST_SHARED &&
+      streams.every(isRequestObject)
       ? streams
       : null;
   } catch {
@@ -72,7 +75,7 @@ function toQuestion(text: string): object | null {
   }
 }
 
-const isQuestion = (value: unknown): value is object =>
+const isRequestObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
 
 function isJson(contentType: string | undefined): boolean {

@@ -15,7 +15,7 @@ export interface Health {
   drain(): void;
 }
 
-const ASKED_EVERY_MS = 2_000;
+const CHECK_INTERVAL_MS = 2_000;
 const TIMEOUT_MS = 2_000;
 
 interface HealthOptions {
@@ -29,7 +29,7 @@ interface HealthOptions {
 
 export function createHealth({ upstream, metrics, isWarm, metricsToken }: HealthOptions): Health {
   let draining = false;
-  let known: { readonly reachable: Promise<boolean>; readonly at: number } | null = null;
+  let lastCheck: { readonly reachable: Promise<boolean>; readonly at: number } | null = null;
 
   /** A refusal also shows that the platform is reachable. */
   async function isReachable(): Promise<boolean> {
@@ -54,8 +54,9 @@ export function createHealth({ upstream, metrics, isWarm, metricsToken }: Health
   return {
     live: (http) => replyText(http, 200, 'ok'),
     async ready(http) {
-      if (!known || Date.now() - known.at > ASKED_EVERY_MS) known = { reachable: isReachable(), at: Date.now() };
-      const reachable = await known.reachable;
+      if (!lastCheck || Date.now() - lastCheck.at > CHECK_INTERVAL_MS)
+        lastCheck = { reachable: isReachable(), at: Date.now() };
+      const reachable = await lastCheck.reachable;
       const warm = reachable && isWarm();
       replyText(
         http,
@@ -66,7 +67,10 @@ export function createHealth({ upstream, metrics, isWarm, metricsToken }: Health
     },
     async metrics(http) {
       if (metricsToken === 'none') return replyText(http, 404, 'Not found.');
-      if (metricsToken !== 'open' && !isSame(http.request.headers.authorization ?? '', `Bearer ${metricsToken.bearer}`))
+      if (
+        metricsToken !== 'open' &&
+        !isEqual(http.request.headers.authorization ?? '', `Bearer ${metricsToken.bearer}`)
+      )
         return replyText(http, 401, 'unauthorised');
       return replyText(http, 200, await metrics.registry.metrics(), metrics.registry.contentType);
     },
@@ -75,7 +79,7 @@ export function createHealth({ upstream, metrics, isWarm, metricsToken }: Health
 }
 
 /** Compares in constant time. */
-function isSame(given: string, wanted: string): boolean {
+function isEqual(given: string, wanted: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));
 }

@@ -57,22 +57,23 @@ export function createHttpContext(
   response: ServerResponse,
 ): HttpContext {
   const { services, production, defaultLanguage } = contextOptions;
-  const given = request.headers['x-request-id'];
-  const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+  const requestIdHeader = request.headers['x-request-id'];
+  const requestId =
+    typeof requestIdHeader === 'string' && REQUEST_ID.test(requestIdHeader) ? requestIdHeader : randomUUID();
   const visitor = visitorOf(request, contextOptions);
   const style = cookieStyle({ production, https: visitor.origin.startsWith('https:'), host: visitor.host });
   const jar = createCookieJar(request.headers.cookie, response, style);
   const upstreamCalls = new Map<string, number>();
-  let leaving: AbortController | null = null;
+  let disconnect: AbortController | null = null;
   const signal = (): AbortSignal => {
-    if (leaving) return leaving.signal;
+    if (disconnect) return disconnect.signal;
     const controller = new AbortController();
     if (response.closed) controller.abort();
     else response.once('close', () => controller.abort());
-    leaving = controller;
+    disconnect = controller;
     return controller.signal;
   };
-  let opening: Promise<GatewayContext> | null = null;
+  let pendingContext: Promise<GatewayContext> | null = null;
   const http: HttpContext = {
     requestId,
     startedAt: Date.now(),
@@ -87,7 +88,7 @@ export function createHttpContext(
     context: null,
     sharesStream: false,
     isPrivate: false,
-    openContext: () => (opening ??= open()),
+    openContext: () => (pendingContext ??= open()),
   };
   return http;
 
@@ -96,7 +97,7 @@ export function createHttpContext(
       cookieCodec: services.cookieCodec,
       jar,
       bearer: bearerOf(request),
-      revoker: endings(),
+      revoker: createRevoker(),
     });
     const scope = createRequestScope(services, {
       requestId,
@@ -110,30 +111,30 @@ export function createHttpContext(
       onSent: (call) => upstreamCalls.set(call, (upstreamCalls.get(call) ?? 0) + 1),
     });
     http.context = Object.defineProperty(scope, 'sources', { value: createSources(scope) }) as GatewayContext;
-    if (!sessionStore.current && sessionStore.rememberCookie !== undefined) await signInAgain(sessionStore);
+    if (!sessionStore.current && sessionStore.rememberCookie !== undefined) await renewSession(sessionStore);
     return http.context;
   }
 
-  function endings(): SessionRevoker {
+  function createRevoker(): SessionRevoker {
     const { renewal, revocations, sessionEnder } = services;
-    const asker: Principal = {
-      ...visiting(),
+    const caller: Principal = {
+      ...guestPrincipal(),
       onSent: (call) => upstreamCalls.set(call, (upstreamCalls.get(call) ?? 0) + 1),
     };
     return {
       isRevoked: ({ id }) => revocations.isRevoked('session', id),
       revoke: ({ id }) => revocations.revoke('session', id),
       revokeRemembered: (cookie) => renewal.revoke(cookie),
-      signOut: (session) => sessionEnder.end(session, asker),
+      signOut: (session) => sessionEnder.end(session, caller),
       async replace(session) {
         await revocations.revoke('session', session.id);
-        void sessionEnder.end(session, visiting());
+        void sessionEnder.end(session, guestPrincipal());
       },
     };
   }
 
   /** The principal of a guest. */
-  function visiting(): Principal {
+  function guestPrincipal(): Principal {
     const { address, userAgent, device } = visitor;
     return {
       token: null,
@@ -148,11 +149,11 @@ export function createHttpContext(
   }
 
   /** For a remembered browser without a session, for example after its token expired in an earlier request. */
-  async function signInAgain(sessionStore: InternalSessionStore): Promise<void> {
+  async function renewSession(sessionStore: InternalSessionStore): Promise<void> {
     try {
-      await services.renewal.renew(sessionStore, visiting(), null);
+      await services.renewal.renew(sessionStore, guestPrincipal(), null);
     } catch (error) {
-      services.log.debug({ requestId, err: error }, 'the remembered sign-in has to wait');
+      services.log.debug({ requestId, err: error }, 'renewing the session failed');
     }
   }
 }

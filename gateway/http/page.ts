@@ -76,7 +76,7 @@ export interface Page {
 
 /** Cookie set by the site after consent to analytics; without it the policy allows no third-party script. */
 const CONSENT_COOKIE = 'analytics';
-const KEPT_MS = 2_000;
+const CACHE_MS = 2_000;
 /** After this time the page is served without preloaded data. */
 const PRELOAD_TIMEOUT_MS = 1_500;
 
@@ -91,14 +91,14 @@ export function createPage({
   defaultLanguage,
   ask,
   preloadedQueries,
-  settingsQuery: question,
+  settingsQuery: query,
 }: PageOptions): Page {
   const template = readTemplate(folder);
-  const pages = new LRUCache<string, Promise<RenderedPage>>({ max: 500, ttl: KEPT_MS });
+  const pages = new LRUCache<string, Promise<RenderedPage>>({ max: 500, ttl: CACHE_MS });
   const lastSettings = new LRUCache<string, PageSettings>({ max: 100 });
 
   async function settingsFor(guest: { locale: Locale; visitor: Visitor }): Promise<PageSettings | null> {
-    const found = toPageSettings(await withTimeout(ask(question, guest)));
+    const found = toPageSettings(await withTimeout(ask(query, guest)));
     if (found) lastSettings.set(guest.visitor.host, found);
     return found ?? lastSettings.get(guest.visitor.host) ?? null;
   }
@@ -107,11 +107,11 @@ export function createPage({
     group: PageBannerGroup | null,
     guest: { locale: Locale; visitor: Visitor },
   ): Promise<Answers> {
-    const asked = preloadedQueries.filter(
+    const queries = preloadedQueries.filter(
       ({ groups }) => groups === null || (group !== null && groups.includes(group)),
     );
     const answers = await Promise.all(
-      asked.map(async ({ operation, document }) => ({ operation, data: await withTimeout(ask(document, guest)) })),
+      queries.map(async ({ operation, document }) => ({ operation, data: await withTimeout(ask(document, guest)) })),
     );
     return Object.fromEntries(answers.flatMap(({ operation, data }) => (data === null ? [] : [[operation, data]])));
   }
@@ -155,9 +155,9 @@ export function createPage({
       // Cached for a fixed time from its creation; otherwise a page in constant use would never be rendered anew.
       if (!known) pages.set(key, rendering);
       const page = await rendering;
-      const door = page.requiresSignIn && !signedIn ? signInRedirect(request.url ?? '/') : null;
-      if (door !== null) {
-        response.writeHead(302, { Location: door, 'Cache-Control': 'no-store' }).end();
+      const signInUrl = page.requiresSignIn && !signedIn ? signInRedirect(request.url ?? '/') : null;
+      if (signInUrl !== null) {
+        response.writeHead(302, { Location: signInUrl, 'Cache-Control': 'no-store' }).end();
         return;
       }
       const encoding = encodingFor(request.headers['accept-encoding'] ?? '');

@@ -199,7 +199,7 @@ test('who hangs up in the middle of a question leaves no error in the log', asyn
   );
   await arrived;
   socket.resetAndDestroy();
-  await expect.poll(() => lines.filter((line) => line.includes('left unanswered'))).toHaveLength(1);
+  await expect.poll(() => lines.filter((line) => line.includes('a request failed'))).toHaveLength(1);
   expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
   await other.close();
 });

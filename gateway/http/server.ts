@@ -31,7 +31,7 @@ export interface ServerOptions {
  * A request must be received within fifteen seconds: fourteen, plus the interval at which Node checks its connections,
  * which is 30 seconds by default.
  */
-const TIMES = {
+const TIMEOUTS = {
   requestTimeout: 14_000,
   headersTimeout: 10_000,
   keepAliveTimeout: 65_000,
@@ -53,7 +53,7 @@ export function createGatewayServer({
 
   async function route(http: HttpContext, pathname: string): Promise<void> {
     const { request } = http;
-    if (pathname === '/graphql') return graphiql && wantsPage(request) ? graphiql.page(http) : graphql(http);
+    if (pathname === '/graphql') return graphiql && isPageNavigation(request) ? graphiql.page(http) : graphql(http);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       http.response.setHeader('Allow', 'GET, HEAD');
       return replyText(http, 405, 'Only GET is answered here.');
@@ -74,9 +74,9 @@ export function createGatewayServer({
     response.setHeader('X-Request-Id', http.requestId);
     setSecurityHeaders(response, contextOptions.production);
     if (log.isLevelEnabled('info')) response.once('close', () => logAccess(http));
-    const isForUs = allowedHosts === null || allowedHosts(request.headers.host ?? '');
-    if (namesTwoHosts(request)) return replyError(http, 400, 'BAD_REQUEST', 'Two Host headers.');
-    if (!isForUs)
+    const isAllowedHost = allowedHosts === null || allowedHosts(request.headers.host ?? '');
+    if (hasTwoHosts(request)) return replyError(http, 400, 'BAD_REQUEST', 'Two Host headers.');
+    if (!isAllowedHost)
       return replyError(
         http,
         421,
@@ -85,10 +85,7 @@ export function createGatewayServer({
       );
     route(http, pathnameOf(request)).catch((error: unknown) => {
       // A client that disconnects during its request gets no response, and must not be able to fill the log.
-      log[request.complete ? 'error' : 'debug'](
-        { requestId: http.requestId, err: error },
-        'a request was left unanswered',
-      );
+      log[request.complete ? 'error' : 'debug']({ requestId: http.requestId, err: error }, 'a request failed');
       if (response.headersSent) response.destroy();
       else replyError(http, 500, 'INTERNAL', 'Something went wrong.');
     });
@@ -111,7 +108,7 @@ export function createGatewayServer({
     );
   }
 
-  return createServer(TIMES, handle);
+  return createServer(TIMEOUTS, handle);
 }
 
 function pathnameOf({ url = '/' }: IncomingMessage): string {
@@ -126,11 +123,11 @@ function pathnameOf({ url = '/' }: IncomingMessage): string {
 }
 
 /** Node keeps the first header, while a proxy in front may have used the last. */
-function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 }
 
 /** Whether a browser navigates to the page, rather than a client sending a query. */
-function wantsPage({ method, url = '', headers }: IncomingMessage): boolean {
+function isPageNavigation({ method, url = '', headers }: IncomingMessage): boolean {
   return method === 'GET' && !url.includes('?') && (headers.accept ?? '').includes('text/html');
 }

@@ -45,8 +45,8 @@ export function createSocialSignIn({ clients, store, rateLimitFactor }: SocialSi
     const next = pathOfSite(queryOf(http).get('next'), origin);
     try {
       const { url, checks } = await client.begin(callbackOf(origin, provider), http.locale.tag);
-      const journey: PendingSignIn = { ...checks, provider, next };
-      await context.encryptedCookies.write(COOKIE, JSON.stringify(journey), PENDING_SECONDS);
+      const pending: PendingSignIn = { ...checks, provider, next };
+      await context.encryptedCookies.write(COOKIE, JSON.stringify(pending), PENDING_SECONDS);
       redirect(http, url.href);
     } catch (error) {
       logFailure(context, error);
@@ -55,23 +55,23 @@ export function createSocialSignIn({ clients, store, rateLimitFactor }: SocialSi
   }
 
   /** Deletes the pending sign-in in any case: a callback URL cannot be used twice. */
-  async function end(
+  async function finish(
     http: HttpContext,
     context: GatewayContext,
     provider: Provider,
     client: OidcClient,
   ): Promise<void> {
-    const journey = parsePendingSignIn(await context.encryptedCookies.read(COOKIE));
+    const pending = parsePendingSignIn(await context.encryptedCookies.read(COOKIE));
     context.encryptedCookies.forget(COOKIE);
-    if (journey?.provider !== provider) return redirectToLogin(http, 'expired', provider, '/');
+    if (pending?.provider !== provider) return redirectToLogin(http, 'expired', provider, '/');
     const address = new URL(`${callbackOf(http.visitor.origin, provider)}?${queryOf(http).toString()}`);
     try {
-      const outcome = await context.sources.social.prove(provider, await client.finish(address, journey));
-      if (outcome.kind === 'signed-in') redirect(http, journey.next);
-      else redirectToLogin(http, outcome.kind, provider, journey.next);
+      const outcome = await context.sources.social.prove(provider, await client.finish(address, pending));
+      if (outcome.kind === 'signed-in') redirect(http, pending.next);
+      else redirectToLogin(http, outcome.kind, provider, pending.next);
     } catch (error) {
       logFailure(context, error);
-      redirectToLogin(http, error instanceof OidcError ? error.kind : 'failed', provider, journey.next);
+      redirectToLogin(http, error instanceof OidcError ? error.kind : 'failed', provider, pending.next);
     }
   }
 
@@ -92,7 +92,7 @@ export function createSocialSignIn({ clients, store, rateLimitFactor }: SocialSi
       } else if (await isRateLimited(http)) {
         redirectToLogin(http, 'rate-limited', provider, '/');
       } else {
-        await (callback === undefined ? begin : end)(http, await http.openContext(), provider, client);
+        await (callback === undefined ? begin : finish)(http, await http.openContext(), provider, client);
       }
       return true;
     },
@@ -117,11 +117,11 @@ export function pathOfSite(to: string | null, origin: string): string {
 
 function parsePendingSignIn(kept: string | null): PendingSignIn | null {
   if (kept === null) return null;
-  const journey = JSON.parse(kept) as Partial<PendingSignIn>;
-  const whole = [journey.provider, journey.next, journey.state, journey.nonce, journey.verifier].every(
+  const pending = JSON.parse(kept) as Partial<PendingSignIn>;
+  const isComplete = [pending.provider, pending.next, pending.state, pending.nonce, pending.verifier].every(
     (part) => typeof part === 'string',
   );
-  return whole ? (journey as PendingSignIn) : null;
+  return isComplete ? (pending as PendingSignIn) : null;
 }
 
 /** Redirects to the sign-in page, which explains the code and continues to `next`. */
@@ -147,7 +147,7 @@ function logFailure({ log, requestId }: GatewayContext, error: unknown): void {
   if (error instanceof OidcError)
     log.info(
       { requestId, kind: error.kind, reason: error.cause instanceof Error ? error.cause.message : null },
-      'a provider’s sign-in came to nothing',
+      'a provider sign-in did not complete',
     );
-  else log.error({ requestId, err: error }, 'a provider’s sign-in failed');
+  else log.error({ requestId, err: error }, 'a provider sign-in failed');
 }

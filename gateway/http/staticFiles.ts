@@ -33,14 +33,14 @@ export interface StaticFiles {
   serve(http: HttpContext, pathname: string): boolean;
 }
 
-const ENDINGS = { br: '.br', gzip: '.gz' } as const;
+const EXTENSIONS = { br: '.br', gzip: '.gz' } as const;
 
 /** Serves the built site. The file list is read at startup, and only listed files are opened. */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = listFiles(folder);
   const contents = new Map<string, Buffer>();
   function read(path: string): Buffer | null {
-    const known = contents.get(path) ?? readIfThere(path);
+    const known = contents.get(path) ?? readIfPresent(path);
     if (known) contents.set(path, known);
     return known;
   }
@@ -51,9 +51,9 @@ export function createStaticFiles(folder: string): StaticFiles {
       if (!file) return false;
       const accepted = request.headers['accept-encoding'] ?? '';
       const encoding = file.encodings.find((each) => accepted.includes(each));
-      const isHeld = request.headers['if-none-match'] === file.etag;
-      const body = isHeld ? null : read(file.path + (encoding ? ENDINGS[encoding] : ''));
-      if (!isHeld && !body) return false;
+      const isNotModified = request.headers['if-none-match'] === file.etag;
+      const body = isNotModified ? null : read(file.path + (encoding ? EXTENSIONS[encoding] : ''));
+      if (!isNotModified && !body) return false;
       response.setHeader('ETag', file.etag);
       response.setHeader('Cache-Control', file.cacheControl);
       if (file.encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
@@ -70,7 +70,7 @@ export function createStaticFiles(folder: string): StaticFiles {
 }
 
 /** Null for a file deleted since startup, as by a rebuild under a running gateway. */
-function readIfThere(path: string): Buffer | null {
+function readIfPresent(path: string): Buffer | null {
   try {
     return readFileSync(path);
   } catch (error) {
@@ -92,7 +92,7 @@ function listFiles(folder: string): ReadonlyMap<string, StaticFile> {
       type: TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
       // File names below `assets` contain a content hash; the others keep their names across releases.
       cacheControl: name.startsWith(`assets${sep}`) ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-      encodings: (['br', 'gzip'] as const).filter((encoding) => existsSync(path + ENDINGS[encoding])),
+      encodings: (['br', 'gzip'] as const).filter((encoding) => existsSync(path + EXTENSIONS[encoding])),
       etag: `"${createHash('sha256').update(`${name}:${mtimeMs}:${size}`).digest('base64url').slice(0, 22)}"`,
     });
   }

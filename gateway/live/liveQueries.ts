@@ -15,7 +15,7 @@ interface LiveQueriesOptions {
   readonly detach: (scope: RequestScope) => Promise<RequestScope>;
 }
 
-const TOUCHED = 'live-touched';
+const REFRESH_CHANNEL = 'live-refresh';
 
 /** Live queries of this process, shared with all others through the store. */
 export function createLiveQueries({ store, log, detach }: LiveQueriesOptions): LiveQueries & { close(): void } {
@@ -25,26 +25,26 @@ export function createLiveQueries({ store, log, detach }: LiveQueriesOptions): L
    */
   const pollers = new Map<string, Map<string, Poller>>();
   let closed = false;
-  const stopListening = store.subscribe(TOUCHED, (topic) => {
+  const stopListening = store.subscribe(REFRESH_CHANNEL, (topic) => {
     for (const poller of pollers.get(topic)?.values() ?? []) poller.pollNow();
   });
 
-  function join(query: LiveQuery<unknown>, subscriber: Subscriber, owner: string): Poller {
+  function addSubscriber(query: LiveQuery<unknown>, subscriber: Subscriber, owner: string): Poller {
     const { topic } = query;
-    const alike = pollers.get(topic) ?? new Map<string, Poller>();
+    const byOwner = pollers.get(topic) ?? new Map<string, Poller>();
     const poller =
-      alike.get(owner) ??
-      createPoller({ query, channel: channelOf(query, owner), store, log, scopeFor: ({ scope }) => detach(scope) });
-    pollers.set(topic, alike.set(owner, poller));
+      byOwner.get(owner) ??
+      createPoller({ query, channel: channelOf(query, owner), store, log, createScope: ({ scope }) => detach(scope) });
+    pollers.set(topic, byOwner.set(owner, poller));
     poller.add(subscriber);
     return poller;
   }
-  function leave(query: LiveQuery<unknown>, poller: Poller, subscriber: Subscriber, owner: string): void {
+  function removeSubscriber(query: LiveQuery<unknown>, poller: Poller, subscriber: Subscriber, owner: string): void {
     poller.remove(subscriber);
-    const alike = pollers.get(query.topic);
-    if (!poller.isEmpty || alike?.get(owner) !== poller) return;
-    alike.delete(owner);
-    if (alike.size === 0) pollers.delete(query.topic);
+    const byOwner = pollers.get(query.topic);
+    if (!poller.isEmpty || byOwner?.get(owner) !== poller) return;
+    byOwner.delete(owner);
+    if (byOwner.size === 0) pollers.delete(query.topic);
     poller.stop();
   }
 
@@ -53,7 +53,7 @@ export function createLiveQueries({ store, log, detach }: LiveQueriesOptions): L
       if (closed || scope.signal.aborted || (requiresSession(query) && !scope.session)) return;
       const subscriber = createSubscriber(scope);
       const owner = ownerOf(query, scope);
-      const poller = join(query, subscriber, owner);
+      const poller = addSubscriber(query, subscriber, owner);
       // A consumer that awaits a generator cannot be cancelled; the abort signal ends the wait.
       scope.signal.addEventListener('abort', subscriber.end);
       try {
@@ -61,7 +61,7 @@ export function createLiveQueries({ store, log, detach }: LiveQueriesOptions): L
           yield JSON.parse(text) as Value;
       } finally {
         scope.signal.removeEventListener('abort', subscriber.end);
-        leave(query, poller, subscriber, owner);
+        removeSubscriber(query, poller, subscriber, owner);
       }
     },
     publish(query, value, askedAt, scope) {
@@ -71,11 +71,11 @@ export function createLiveQueries({ store, log, detach }: LiveQueriesOptions): L
       void store.set(channel, snapshot, query.intervalMs);
       store.publish(channel, snapshot);
     },
-    refresh: (topic) => store.publish(TOUCHED, topic),
+    refresh: (topic) => store.publish(REFRESH_CHANNEL, topic),
     close() {
       closed = true;
       stopListening();
-      for (const alike of pollers.values()) for (const poller of alike.values()) poller.stop();
+      for (const byOwner of pollers.values()) for (const poller of byOwner.values()) poller.stop();
       pollers.clear();
     },
   };

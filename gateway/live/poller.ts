@@ -25,110 +25,110 @@ interface PollerOptions {
   readonly store: SharedStore;
   readonly log: Logger;
   /** Creates a scope on behalf of a subscriber. */
-  readonly scopeFor: (subscriber: Subscriber) => Promise<RequestScope>;
+  readonly createScope: (subscriber: Subscriber) => Promise<RequestScope>;
 }
 
-const SLOWEST = 8;
+const MAX_BACKOFF = 8;
 
-export function createPoller({ query, channel, store, log, scopeFor }: PollerOptions): Poller {
+export function createPoller({ query, channel, store, log, createScope }: PollerOptions): Poller {
   const subscribers = new Set<Subscriber>();
   let latest: Snapshot | null = null;
-  let inDoubt = false;
+  let isUncertain = false;
   let timer: NodeJS.Timeout | null = null;
-  let looking = false;
-  let again = false;
+  let isPolling = false;
+  let pollAgain = false;
   let failures = 0;
-  let ended = false;
+  let isStopped = false;
   const stopListening = store.subscribe(channel, (message) => {
-    if (see(parseSnapshot(message)) === 'doubtful') pollNow();
+    if (accept(parseSnapshot(message)) === 'overlapping') pollNow();
   });
 
   /**
    * Accepts a snapshot and pushes a change to the subscribers. The order of two snapshots whose requests overlapped is
    * unknown, and an older value must not follow a newer one: then neither counts until a poll that starts after both.
    */
-  function see(found: Snapshot): 'news' | 'known' | 'doubtful' {
-    const isSame = found.changeKey === latest?.changeKey;
-    if (latest !== null && found.from < latest.until) {
-      if (isSame) return 'known';
-      latest = { ...latest, until: Math.max(latest.until, found.until) };
-      inDoubt = true;
-      return 'doubtful';
+  function accept(snapshot: Snapshot): 'changed' | 'unchanged' | 'overlapping' {
+    const isSame = snapshot.changeKey === latest?.changeKey;
+    if (latest !== null && snapshot.from < latest.until) {
+      if (isSame) return 'unchanged';
+      latest = { ...latest, until: Math.max(latest.until, snapshot.until) };
+      isUncertain = true;
+      return 'overlapping';
     }
-    const isNews = !isSame || inDoubt;
-    latest = found;
-    inDoubt = false;
-    if (isNews) for (const subscriber of subscribers) subscriber.push(found.text);
-    return isNews ? 'news' : 'known';
+    const isChange = !isSame || isUncertain;
+    latest = snapshot;
+    isUncertain = false;
+    if (isChange) for (const subscriber of subscribers) subscriber.push(snapshot.text);
+    return isChange ? 'changed' : 'unchanged';
   }
 
   /** Among several processes one polls and publishes to the others; when it stops, another takes over. */
-  async function lookOnce(): Promise<void> {
+  async function pollOnce(): Promise<void> {
     const [subscriber] = subscribers;
     if (!subscriber) return;
     // Subscribers take turns, so that one whose session has ended is removed, and one whom the operator refuses does
     // not block the others.
     subscribers.delete(subscriber);
     subscribers.add(subscriber);
-    if (!(await store.claim(channel, query.intervalMs * 3))) return seeKnown(await known());
+    if (!(await store.claim(channel, query.intervalMs * 3))) return acceptStored(await readStored());
     try {
       const from = now();
-      const found = createSnapshot(query, await query.load(await scopeFor(subscriber)), from);
+      const snapshot = createSnapshot(query, await query.load(await createScope(subscriber)), from);
       failures = 0;
-      const seen = see(found);
-      if (seen === 'doubtful') again = true;
-      else if (store.isShared) await share(found, seen === 'news');
+      const result = accept(snapshot);
+      if (result === 'overlapping') pollAgain = true;
+      else if (store.isShared) await publish(snapshot, result === 'changed');
     } catch (error) {
       if (requiresSession(query) && isSessionOver(error)) {
         subscribers.delete(subscriber);
         subscriber.end();
-        again = subscribers.size > 0;
+        pollAgain = subscribers.size > 0;
       } else {
         failures += 1;
-        log.debug({ topic: query.topic, err: error }, 'a live query could not be seen');
+        log.debug({ topic: query.topic, err: error }, 'polling a live query failed');
       }
     }
   }
-  async function share(found: Snapshot, isNews: boolean): Promise<void> {
-    await store.set(channel, serializeSnapshot(found), query.intervalMs * 3);
-    if (isNews) store.publish(channel, serializeSnapshot(found));
+  async function publish(snapshot: Snapshot, isChange: boolean): Promise<void> {
+    await store.set(channel, serializeSnapshot(snapshot), query.intervalMs * 3);
+    if (isChange) store.publish(channel, serializeSnapshot(snapshot));
   }
-  async function known(): Promise<Snapshot | null> {
+  async function readStored(): Promise<Snapshot | null> {
     const text = await store.get(channel);
     return text === null ? null : parseSnapshot(text);
   }
-  function seeKnown(snapshot: Snapshot | null): void {
-    if (snapshot !== null) see(snapshot);
+  function acceptStored(snapshot: Snapshot | null): void {
+    if (snapshot !== null) accept(snapshot);
   }
 
   /** A page has often just loaded the same value; a recent snapshot saves the first poll. */
-  async function begin(): Promise<void> {
-    looking = true;
-    const snapshot = await known();
-    seeKnown(snapshot);
+  async function start(): Promise<void> {
+    isPolling = true;
+    const snapshot = await readStored();
+    acceptStored(snapshot);
     const age = snapshot === null ? Infinity : now() - snapshot.until;
-    if (age >= query.intervalMs) return lookAndPlan();
-    looking = false;
-    goOn(query.intervalMs - age);
+    if (age >= query.intervalMs) return pollAndSchedule();
+    isPolling = false;
+    schedule(query.intervalMs - age);
   }
-  async function lookAndPlan(): Promise<void> {
+  async function pollAndSchedule(): Promise<void> {
     if (timer) clearTimeout(timer);
     timer = null;
-    looking = true;
-    again = false;
-    await lookOnce();
-    looking = false;
-    goOn(query.intervalMs * Math.min(2 ** failures, SLOWEST));
+    isPolling = true;
+    pollAgain = false;
+    await pollOnce();
+    isPolling = false;
+    schedule(query.intervalMs * Math.min(2 ** failures, MAX_BACKOFF));
   }
-  function goOn(wait: number): void {
-    if (ended || subscribers.size === 0) return;
-    if (again) return pollNow();
+  function schedule(wait: number): void {
+    if (isStopped || subscribers.size === 0) return;
+    if (pollAgain) return pollNow();
     timer = setTimeout(pollNow, wait);
     timer.unref();
   }
   function pollNow(): void {
-    if (looking) again = true;
-    else void lookAndPlan();
+    if (isPolling) pollAgain = true;
+    else void pollAndSchedule();
   }
 
   return {
@@ -138,12 +138,12 @@ export function createPoller({ query, channel, store, log, scopeFor }: PollerOpt
     pollNow,
     add(subscriber) {
       subscribers.add(subscriber);
-      if (latest !== null && !inDoubt) subscriber.push(latest.text);
-      if (!timer && !looking) void begin();
+      if (latest !== null && !isUncertain) subscriber.push(latest.text);
+      if (!timer && !isPolling) void start();
     },
     remove: (subscriber) => void subscribers.delete(subscriber),
     stop() {
-      ended = true;
+      isStopped = true;
       if (timer) clearTimeout(timer);
       stopListening();
       if (store.isShared) void store.release(channel);

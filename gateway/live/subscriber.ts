@@ -11,31 +11,31 @@ export interface Subscriber {
 }
 
 export function createSubscriber(scope: RequestScope): Subscriber {
-  let waiting: string | null = null;
+  let latest: string | null = null;
   let ended = false;
   let wake: (() => void) | null = null;
-  function stir(): void {
+  function notify(): void {
     wake?.();
     wake = null;
   }
   return {
     scope,
     push(text) {
-      waiting = text;
-      stir();
+      latest = text;
+      notify();
     },
     end() {
       ended = true;
-      stir();
+      notify();
     },
     async next() {
-      if (waiting === null && !ended) {
+      if (latest === null && !ended) {
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
       }
-      const text = ended ? null : waiting;
-      waiting = null;
+      const text = ended ? null : latest;
+      latest = null;
       return text;
     },
   };

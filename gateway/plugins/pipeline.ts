@@ -13,9 +13,9 @@ import { tooManyStreams } from '../graphql/streamLimit.ts';
 import type { TrustedDocuments } from '../graphql/trustedDocuments.ts';
 import { notTrusted, requestedId, unknownId } from '../graphql/trustedDocuments.ts';
 
-function parsed(text: string): DocumentNode {
+function parseUntrusted(text: string): DocumentNode {
   try {
-    return parse(text, { maxTokens: MOST_TOKENS });
+    return parse(text, { maxTokens: MAX_TOKENS });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
     const { message, source, positions } = error;
@@ -28,7 +28,7 @@ function parsed(text: string): DocumentNode {
 }
 
 /** Whether the client accepts `text/event-stream`. No `Accept` header accepts anything. */
-const takesStream = ({ headers: { accept } }: IncomingMessage): boolean =>
+const acceptsEventStream = ({ headers: { accept } }: IncomingMessage): boolean =>
   !accept || /text\/(?:event-stream|\*)|\*\/\*/i.test(accept);
 
 const notAcceptable = (): GraphQLError =>
@@ -41,12 +41,12 @@ export interface YogaServerContext {
   readonly http: HttpContext;
 }
 
-const MOST_TOKENS = 4_000;
+const MAX_TOKENS = 4_000;
 /**
  * Total length of the cached documents, in characters; parsed and compiled, each takes about a hundred times that in
  * bytes.
  */
-const MOST_KEPT = 1_000_000;
+const MAX_CACHED_CHARACTERS = 1_000_000;
 
 interface Options {
   readonly schema: GraphQLSchema;
@@ -72,14 +72,14 @@ export function usePipeline({
   const names = new WeakMap<DocumentNode, string | null>();
   const documents = new LRUCache<string, DocumentNode>({
     max: 1_000,
-    maxSize: MOST_KEPT,
+    maxSize: MAX_CACHED_CHARACTERS,
     sizeCalculation: (_document, text) => text.length + 1,
   });
-  const verdicts = new WeakMap<DocumentNode, readonly Error[]>();
+  const validationResults = new WeakMap<DocumentNode, readonly Error[]>();
 
-  function read(text: string): DocumentNode {
+  function parseDocument(text: string): DocumentNode {
     if (trustedTexts.has(text)) return parse(text);
-    const document = parsed(text);
+    const document = parseUntrusted(text);
     checkLimits(schema, document);
     return document;
   }
@@ -94,14 +94,14 @@ export function usePipeline({
     },
     onParse({ params, setParsedDocument }) {
       const text = String(params.source);
-      const document = documents.get(text) ?? read(text);
+      const document = documents.get(text) ?? parseDocument(text);
       documents.set(text, document);
       setParsedDocument(document);
     },
     onValidate({ params, setResult }) {
-      const known = verdicts.get(params.documentAST);
+      const known = validationResults.get(params.documentAST);
       if (known) setResult(known);
-      return ({ result }) => void verdicts.set(params.documentAST, result);
+      return ({ result }) => void validationResults.set(params.documentAST, result);
     },
     onExecute({ args, setExecuteFn }) {
       const { http } = args.contextValue;
@@ -115,7 +115,7 @@ export function usePipeline({
       // Several subscriptions have no common name.
       if (!http.sharesStream) http.operation = operationName(args.document, args.operationName);
       setSubscribeFn(async () => {
-        if (!takesStream(http.request)) return { errors: [notAcceptable()] };
+        if (!acceptsEventStream(http.request)) return { errors: [notAcceptable()] };
         if (!streams.enter(http)) return { errors: [tooManyStreams()] };
         return executor.subscribe({ ...args, contextValue: await http.openContext() });
       });
@@ -136,7 +136,7 @@ export function usePipeline({
     if (known !== undefined) return known;
     const definition = document.definitions.find((each) => each.kind === 'OperationDefinition');
     const given = definition?.kind === 'OperationDefinition' ? (definition.name?.value ?? asked) : asked;
-    const name = given != null && trusted.named(given) !== null ? given : null;
+    const name = given != null && trusted.findByOperation(given) !== null ? given : null;
     names.set(document, name);
     return name;
   }

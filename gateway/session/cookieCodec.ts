@@ -13,7 +13,7 @@ export interface CookieCodec {
    */
   encrypt(purpose: string, value: unknown, seconds: number): Promise<string>;
   /** Null when the value is forged, changed, expired or made for another purpose; never throws. */
-  decrypt(purpose: string, sealed: string): Promise<unknown>;
+  decrypt(purpose: string, encrypted: string): Promise<unknown>;
 }
 
 interface Payload {
@@ -23,27 +23,27 @@ interface Payload {
   readonly value: unknown;
 }
 
-const LONGEST = 4_096;
+const MAX_LENGTH = 4_096;
 
 /** @param keys 32 bytes each, the encryption key first; at least one */
 export function createCookieCodec(keys: readonly Uint8Array[], now: () => number = Date.now): CookieCodec {
   const byId = new Map(keys.map((key) => [keyId(key), key]));
-  const sealingKey = first(keys);
-  const header = { alg: 'dir', enc: 'A256GCM', kid: keyId(sealingKey) };
+  const encryptionKey = first(keys);
+  const header = { alg: 'dir', enc: 'A256GCM', kid: keyId(encryptionKey) };
   /** Authenticated ciphertexts that need no second decryption. */
-  const opened = new LRUCache<string, Payload>({ max: 5_000 });
+  const decrypted = new LRUCache<string, Payload>({ max: 5_000 });
 
-  async function decryptPayload(sealed: string): Promise<Payload | null> {
-    const known = opened.get(sealed);
+  async function decryptPayload(encrypted: string): Promise<Payload | null> {
+    const known = decrypted.get(encrypted);
     if (known) return known;
     try {
-      const { plaintext } = await compactDecrypt(sealed, ({ kid }) => byId.get(kid ?? '') ?? sealingKey, {
+      const { plaintext } = await compactDecrypt(encrypted, ({ kid }) => byId.get(kid ?? '') ?? encryptionKey, {
         keyManagementAlgorithms: ['dir'],
         contentEncryptionAlgorithms: ['A256GCM'],
       });
       const content: unknown = JSON.parse(new TextDecoder().decode(plaintext));
       if (!isPayload(content)) return null;
-      opened.set(sealed, content);
+      decrypted.set(encrypted, content);
       return content;
     } catch {
       return null;
@@ -55,11 +55,11 @@ export function createCookieCodec(keys: readonly Uint8Array[], now: () => number
       const content: Payload = { purpose, until: Math.floor(now() / 1000) + seconds, value };
       return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
         .setProtectedHeader(header)
-        .encrypt(sealingKey);
+        .encrypt(encryptionKey);
     },
-    decrypt: async (purpose, sealed) => {
-      if (sealed === '' || sealed.length > LONGEST) return null;
-      const content = await decryptPayload(sealed);
+    decrypt: async (purpose, encrypted) => {
+      if (encrypted === '' || encrypted.length > MAX_LENGTH) return null;
+      const content = await decryptPayload(encrypted);
       return content?.purpose === purpose && content.until * 1000 > now() ? content.value : null;
     },
   };

@@ -37,21 +37,21 @@ interface Options {
 }
 
 /** Per request to the provider; two of them fit into the deadline of a visitor's request. */
-const PATIENCE_SECONDS = 3;
+const TIMEOUT_SECONDS = 3;
 /** Providers rarely change their discovery documents, and announce keys hours ahead. */
-const KEPT_MS = 60 * 60_000;
+const DISCOVERY_TTL_MS = 60 * 60_000;
 
 export function createOidcClient(provider: ProviderEnv, { allowHttp, now = Date.now }: Options): OidcClient {
-  let known: { readonly until: number; readonly configuration: Promise<oidc.Configuration> } | null = null;
+  let cached: { readonly until: number; readonly configuration: Promise<oidc.Configuration> } | null = null;
 
   /** The discovery document is cached for an hour; a failed discovery is not cached. */
-  function configured(): Promise<oidc.Configuration> {
-    if (known && known.until > now()) return known.configuration;
+  function getConfiguration(): Promise<oidc.Configuration> {
+    if (cached && cached.until > now()) return cached.configuration;
     const configuration = discover(provider, allowHttp);
-    const entry = { until: now() + KEPT_MS, configuration };
-    known = entry;
+    const entry = { until: now() + DISCOVERY_TTL_MS, configuration };
+    cached = entry;
     configuration.catch(() => {
-      if (known === entry) known = null;
+      if (cached === entry) cached = null;
     });
     return configuration;
   }
@@ -59,7 +59,7 @@ export function createOidcClient(provider: ProviderEnv, { allowHttp, now = Date.
   return {
     async begin(redirectUri, languageTag) {
       const checks = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
-      const configuration = await configured().catch(problem);
+      const configuration = await getConfiguration().catch(rethrow);
       const url = oidc.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
         scope: provider.name === 'facebook' ? 'openid email' : 'openid email profile',
@@ -73,7 +73,7 @@ export function createOidcClient(provider: ProviderEnv, { allowHttp, now = Date.
     },
     async finish(address, { state, nonce, verifier }) {
       try {
-        const tokens = await oidc.authorizationCodeGrant(await configured(), address, {
+        const tokens = await oidc.authorizationCodeGrant(await getConfiguration(), address, {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: verifier,
@@ -82,7 +82,7 @@ export function createOidcClient(provider: ProviderEnv, { allowHttp, now = Date.
         if (tokens.id_token === undefined) throw new Error('The provider sent no id token');
         return tokens.id_token;
       } catch (error) {
-        return problem(error);
+        return rethrow(error);
       }
     },
   };
@@ -93,24 +93,30 @@ async function discover(
   allowHttp: boolean,
 ): Promise<oidc.Configuration> {
   const execute = allowHttp ? [oidc.allowInsecureRequests] : [];
-  const found = await oidc.discovery(new URL(issuer), clientId, clientSecret, oidc.ClientSecretPost(clientSecret), {
-    timeout: PATIENCE_SECONDS,
-    execute,
-  });
-  const metadata: oidc.ServerMetadata = found.serverMetadata();
-  if (metadata.token_endpoint !== undefined || tokenEndpoint === null) return found;
+  const discovered = await oidc.discovery(
+    new URL(issuer),
+    clientId,
+    clientSecret,
+    oidc.ClientSecretPost(clientSecret),
+    {
+      timeout: TIMEOUT_SECONDS,
+      execute,
+    },
+  );
+  const metadata: oidc.ServerMetadata = discovered.serverMetadata();
+  if (metadata.token_endpoint !== undefined || tokenEndpoint === null) return discovered;
   const completed = new oidc.Configuration(
     { ...metadata, token_endpoint: tokenEndpoint },
     clientId,
     clientSecret,
     oidc.ClientSecretPost(clientSecret),
   );
-  completed.timeout = PATIENCE_SECONDS;
+  completed.timeout = TIMEOUT_SECONDS;
   if (allowHttp) oidc.allowInsecureRequests(completed);
   return completed;
 }
 
-function problem(error: unknown): never {
+function rethrow(error: unknown): never {
   throw new OidcError(kindOf(error), error);
 }
 

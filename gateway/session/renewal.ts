@@ -21,7 +21,7 @@ export interface Renewal {
    * False when nothing is remembered or the platform refuses. A final refusal deletes the remembered credentials; after
    * any other, such as a captcha caused by a stranger's attempts, they are kept and tried again later.
    */
-  renew(sessionStore: InternalSessionStore, principal: Principal, deadToken: string | null): Promise<boolean>;
+  renew(sessionStore: InternalSessionStore, principal: Principal, expiredToken: string | null): Promise<boolean>;
   /**
    * Revokes the remember cookie: later renewals with it fail, also from copies. The operator knows of sign-outs by the
    * renewal key as well, and of those from elsewhere only the operator knows; this works also with operators that know
@@ -30,15 +30,15 @@ export interface Renewal {
   revoke(rememberCookie: string): Promise<void>;
 }
 
-const HANDED_ON_MS = 60_000;
-const WAIT_MS = 100;
+const RENEWED_SESSION_MS = 60_000;
+const POLL_MS = 100;
 /**
  * Pause after a refusal that is not final: doubled with each further one within an hour, up to 15 minutes. Meanwhile
  * the browser is a guest.
  */
 const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 15 * 60_000;
-const REFUSALS_COUNTED_MS = 60 * 60_000;
+const MAX_PAUSE_MS = 15 * 60_000;
+const REFUSAL_WINDOW_MS = 60 * 60_000;
 
 /** Final refusals: a retry cannot succeed, the member has to sign in or may not. */
 const FINAL: readonly UpstreamErrorMeaning[] = [
@@ -61,31 +61,31 @@ interface RenewalOptions {
 }
 
 export function createRenewal({ upstream, cookieCodec, store, revocations }: RenewalOptions): Renewal {
-  const underWay = new Map<string, Promise<Session | null>>();
+  const inFlight = new Map<string, Promise<Session | null>>();
 
-  async function handedOn(key: string, deadToken: string | null): Promise<Session | null> {
+  async function renewedSession(key: string, expiredToken: string | null): Promise<Session | null> {
     const sealed = await store.get(`renewed:${key}`);
-    const session = sealed === null ? null : ((await cookieCodec.decrypt('handed-on', sealed)) as Session | null);
-    return session && session.token !== deadToken ? session : null;
+    const session = sealed === null ? null : ((await cookieCodec.decrypt('renewed-session', sealed)) as Session | null);
+    return session && session.token !== expiredToken ? session : null;
   }
 
   async function signIn(
     key: string,
     sessionStore: InternalSessionStore,
     principal: Principal,
-    deadToken: string | null,
+    expiredToken: string | null,
   ): Promise<Session | null> {
     const credentials = await sessionStore.rememberedCredentials();
-    if (!credentials || (await revocations.isRevoked('remembered', key)) || (await store.get(pauseOf(key))) !== null)
+    if (!credentials || (await revocations.isRevoked('remembered', key)) || (await store.get(pauseKey(key))) !== null)
       return null;
     while (!(await store.claim(`renew:${key}`, 10_000))) {
       await new Promise((resolve) => {
-        setTimeout(resolve, WAIT_MS);
+        setTimeout(resolve, POLL_MS);
       });
       if (Date.now() > principal.deadline) return null;
     }
     try {
-      const ready = await handedOn(key, deadToken);
+      const ready = await renewedSession(key, expiredToken);
       if (ready) return ready;
       const { username, password, deviceId, renewalKey } = credentials;
       const asGuest: Principal = { ...principal, token: null, sessionId: null };
@@ -103,8 +103,8 @@ export function createRenewal({ upstream, cookieCodec, store, revocations }: Ren
       const session = sessionOf(value, credentials);
       await store.set(
         `renewed:${key}`,
-        await cookieCodec.encrypt('handed-on', session, HANDED_ON_MS / 1000),
-        HANDED_ON_MS,
+        await cookieCodec.encrypt('renewed-session', session, RENEWED_SESSION_MS / 1000),
+        RENEWED_SESSION_MS,
       );
       return session;
     } catch (error) {
@@ -116,15 +116,15 @@ export function createRenewal({ upstream, cookieCodec, store, revocations }: Ren
   }
 
   async function pause(key: string): Promise<void> {
-    const { count } = await store.count(`renewal-refused:${key}`, REFUSALS_COUNTED_MS);
-    const milliseconds = Math.min(FIRST_PAUSE_MS * 2 ** (count - 1), LONGEST_PAUSE_MS);
-    await store.set(pauseOf(key), '1', milliseconds);
+    const { count } = await store.count(`renewal-refused:${key}`, REFUSAL_WINDOW_MS);
+    const milliseconds = Math.min(FIRST_PAUSE_MS * 2 ** (count - 1), MAX_PAUSE_MS);
+    await store.set(pauseKey(key), '1', milliseconds);
   }
 
-  async function joined(key: string, start: () => Promise<Session | null>): Promise<Session | null> {
-    const flight = underWay.get(key) ?? start().finally(() => underWay.delete(key));
-    underWay.set(key, flight);
-    return flight;
+  async function joinOrStart(key: string, start: () => Promise<Session | null>): Promise<Session | null> {
+    const renewal = inFlight.get(key) ?? start().finally(() => inFlight.delete(key));
+    inFlight.set(key, renewal);
+    return renewal;
   }
 
   return {
@@ -133,12 +133,12 @@ export function createRenewal({ upstream, cookieCodec, store, revocations }: Ren
       if ((await cookieCodec.decrypt('remember', cookie)) !== null)
         await revocations.revoke('remembered', keyOf(cookie));
     },
-    async renew(sessionStore, principal, deadToken) {
+    async renew(sessionStore, principal, expiredToken) {
       const cookie = sessionStore.rememberCookie;
       if (cookie === undefined) return false;
       const key = keyOf(cookie);
       try {
-        const session = await joined(key, () => signIn(key, sessionStore, principal, deadToken));
+        const session = await joinOrStart(key, () => signIn(key, sessionStore, principal, expiredToken));
         if (session) await sessionStore.renew(session);
         return session !== null;
       } catch (error) {
@@ -150,7 +150,7 @@ export function createRenewal({ upstream, cookieCodec, store, revocations }: Ren
   };
 }
 
-const pauseOf = (key: string): string => `renewal-paused:${key}`;
+const pauseKey = (key: string): string => `renewal-paused:${key}`;
 
 function keyOf(rememberCookie: string): string {
   return createHash('sha256').update(rememberCookie).digest('base64url');

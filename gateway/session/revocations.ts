@@ -11,20 +11,20 @@ export interface Revocations {
 }
 
 /** Lifetime of an encrypted cookie. */
-const KEPT_MS = 24 * 60 * 60_000;
+const TTL_MS = 24 * 60 * 60_000;
 
 /**
  * Stored in the shared store for all gateway processes, and in this process's own memory, which survives eviction and
  * an outage of the store.
  */
 export function createRevocations(store: SharedStore): Revocations {
-  const own = new LRUCache<string, true>({ max: 100_000, ttl: KEPT_MS });
+  const own = new LRUCache<string, true>({ max: 100_000, ttl: TTL_MS });
   const keyOf = (kind: RevocationKind, id: string): string => `revoked:${kind}:${id}`;
   return {
     async revoke(kind, id) {
       const key = keyOf(kind, id);
       own.set(key, true);
-      await store.set(key, '1', KEPT_MS);
+      await store.set(key, '1', TTL_MS);
     },
     async isRevoked(kind, id) {
       const key = keyOf(kind, id);

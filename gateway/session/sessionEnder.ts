@@ -28,14 +28,14 @@ interface SessionEnderOptions {
 }
 
 /** Delays between retries, milliseconds: two hours in all. */
-const WAITS_MS = [2_000, 10_000, 60_000, 300_000, 1_200_000, 5_600_000];
-const MOST_PENDING = 1_000;
+const RETRY_DELAYS_MS = [2_000, 10_000, 60_000, 300_000, 1_200_000, 5_600_000];
+const MAX_PENDING = 1_000;
 
 export function createSessionEnder({ upstream, revocations, log, timeout }: SessionEnderOptions): SessionEnder {
   const pending = new Set<NodeJS.Timeout>();
 
   /** Uses the token of that session, not the request's current one. */
-  async function tell(session: Session, principal: Principal): Promise<boolean> {
+  async function signOut(session: Session, principal: Principal): Promise<boolean> {
     try {
       await upstream.call(logout, {
         principal: { ...principal, token: session.token, sessionId: session.id, deadline: Date.now() + timeout },
@@ -43,24 +43,26 @@ export function createSessionEnder({ upstream, revocations, log, timeout }: Sess
       return true;
     } catch (error) {
       if (isSessionOver(error)) return true;
-      log.warn({ err: error, requestId: principal.requestId }, 'the platform could not be told of a sign-out');
+      log.warn({ err: error, requestId: principal.requestId }, 'signing out at the platform failed');
       return false;
     }
   }
 
-  function tellLater(session: Session, principal: Principal, turn = 0): void {
-    const wait = WAITS_MS[turn];
-    if (wait === undefined || pending.size >= MOST_PENDING)
+  function retryLater(session: Session, principal: Principal, attempt = 0): void {
+    const delay = RETRY_DELAYS_MS[attempt];
+    if (delay === undefined || pending.size >= MAX_PENDING)
       return log.error(
         { requestId: principal.requestId },
-        'a session stays open at the platform until its own time is over',
+        'giving up signing out at the platform; the session stays open there until it expires',
       );
     // `onSent` keeps its request alive in memory.
-    const { onSent: _counter, ...asker } = principal;
+    const { onSent: _counter, ...caller } = principal;
     const timer = setTimeout(() => {
       pending.delete(timer);
-      void tell(session, asker).then((isTold) => (isTold ? undefined : tellLater(session, asker, turn + 1)));
-    }, wait);
+      void signOut(session, caller).then((isSignedOut) =>
+        isSignedOut ? undefined : retryLater(session, caller, attempt + 1),
+      );
+    }, delay);
     timer.unref();
     pending.add(timer);
   }
@@ -68,9 +70,9 @@ export function createSessionEnder({ upstream, revocations, log, timeout }: Sess
   return {
     async end(session, principal) {
       await revocations.revoke('session', session.id);
-      const isTold = await tell(session, principal);
-      if (!isTold) tellLater(session, principal);
-      return isTold;
+      const isSignedOut = await signOut(session, principal);
+      if (!isSignedOut) retryLater(session, principal);
+      return isSignedOut;
     },
     close() {
       for (const timer of pending) clearTimeout(timer);

@@ -17,7 +17,7 @@ export function checkIdentifier(field: string, value: string): string {
 }
 
 /** Checks the number of items requested. */
-export function checkFirst(first: number, most: number, field = 'first'): number {
-  if (first < 1 || first > most) throw badUserInput(field, `must be between 1 and ${most}`);
+export function checkFirst(first: number, max: number, field = 'first'): number {
+  if (first < 1 || first > max) throw badUserInput(field, `must be between 1 and ${max}`);
   return first;
 }

@@ -10,64 +10,64 @@ interface DerivedCacheOptions {
 
 /** Cache entry of one derived value. */
 interface Entry {
-  made: { readonly answer: object; readonly value: unknown } | null;
-  looking: Promise<unknown> | null;
+  current: { readonly input: object; readonly value: unknown } | null;
+  revalidating: Promise<unknown> | null;
   /** Epoch milliseconds at which the last revalidation ended, successful or not. */
-  lookedAt: number;
+  revalidatedAt: number;
 }
 
 /** Revalidation interval of a value in use; the response itself has a cache of its own. */
-const USED_EVERY_MS = 60_000;
+const USED_INTERVAL_MS = 60_000;
 /** Revalidation interval of an unused value, so that the first use does not return one that is days old. */
-const UNUSED_EVERY_MS = 60 * 60_000;
+const UNUSED_INTERVAL_MS = 60 * 60_000;
 
 /** Caches one derived value per name for the lifetime of the process. */
 export function createDerivedCache({ log, detach, now = Date.now }: DerivedCacheOptions): DerivedCache {
   const entries = new Map<string, Entry>();
 
   function entryOf(name: string): Entry {
-    const entry = entries.get(name) ?? { made: null, looking: null, lookedAt: Number.NEGATIVE_INFINITY };
+    const entry = entries.get(name) ?? { current: null, revalidating: null, revalidatedAt: Number.NEGATIVE_INFINITY };
     entries.set(name, entry);
     return entry;
   }
 
-  async function renewed<Answer extends object, Made>(
+  async function reload<Input extends object, Value>(
     entry: Entry,
-    derived: DerivedValue<Answer, Made>,
+    derived: DerivedValue<Input, Value>,
     scope: RequestScope,
   ): Promise<unknown> {
-    const answer = await derived.load(await detach(scope));
-    if (entry.made?.answer !== answer) entry.made = { answer, value: await derived.derive(answer) };
-    return entry.made.value;
+    const input = await derived.load(await detach(scope));
+    if (entry.current?.input !== input) entry.current = { input, value: await derived.derive(input) };
+    return entry.current.value;
   }
 
-  async function look<Answer extends object, Made>(
+  async function revalidate<Input extends object, Value>(
     entry: Entry,
-    derived: DerivedValue<Answer, Made>,
+    derived: DerivedValue<Input, Value>,
     scope: RequestScope,
   ): Promise<unknown> {
-    entry.looking ??= renewed(entry, derived, scope).finally(() => {
-      entry.looking = null;
-      entry.lookedAt = now();
+    entry.revalidating ??= reload(entry, derived, scope).finally(() => {
+      entry.revalidating = null;
+      entry.revalidatedAt = now();
     });
-    return entry.looking;
+    return entry.revalidating;
   }
 
   return {
-    async get<Answer extends object, Made>(derived: DerivedValue<Answer, Made>, scope: RequestScope): Promise<Made> {
+    async get<Input extends object, Value>(derived: DerivedValue<Input, Value>, scope: RequestScope): Promise<Value> {
       const entry = entryOf(derived.name);
-      const { made } = entry;
-      if (made === null) return (await look(entry, derived, scope)) as Made;
-      if (now() - entry.lookedAt >= USED_EVERY_MS)
-        look(entry, derived, scope).catch((error: unknown) =>
-          log.debug({ derived: derived.name, err: error }, 'an older one serves on'),
+      const { current } = entry;
+      if (current === null) return (await revalidate(entry, derived, scope)) as Value;
+      if (now() - entry.revalidatedAt >= USED_INTERVAL_MS)
+        revalidate(entry, derived, scope).catch((error: unknown) =>
+          log.debug({ derived: derived.name, err: error }, 'revalidation failed, serving the stale value'),
         );
-      return made.value as Made;
+      return current.value as Value;
     },
     async prepare(derived, scope) {
       const entry = entryOf(derived.name);
-      if (now() - entry.lookedAt >= (entry.made === null ? USED_EVERY_MS : UNUSED_EVERY_MS))
-        await look(entry, derived, scope);
+      if (now() - entry.revalidatedAt >= (entry.current === null ? USED_INTERVAL_MS : UNUSED_INTERVAL_MS))
+        await revalidate(entry, derived, scope);
     },
   };
 }

@@ -29,10 +29,10 @@ export interface PageArguments {
   readonly page?: number | null;
 }
 
-const MOST_ROWS = 50;
-const MOST_PAGES = 100_000;
+const MAX_ROWS = 50;
+const MAX_PAGES = 100_000;
 /** Characters of the list's hash in a cursor; enough to distinguish lists. */
-const MARK_LENGTH = 6;
+const LIST_HASH_LENGTH = 6;
 
 /**
  * Reads one page. A client with a constant page size costs one call per page; a cursor from the middle of a page costs
@@ -42,49 +42,48 @@ const MARK_LENGTH = 6;
 export async function readNumberedPage<Row>(
   list: string,
   { first, after, page }: PageArguments,
-  byDefault: number,
+  defaultSize: number,
   load: (page: number, size: number) => Promise<NumberedRows<Row>>,
 ): Promise<NumberedPage<Row>> {
-  const size = checkFirst(first ?? byDefault, MOST_ROWS);
-  const mark = createHash('sha256').update(list).digest('base64url').slice(0, MARK_LENGTH);
-  const start = startOf(mark, size, after ?? null, page ?? null);
+  const size = checkFirst(first ?? defaultSize, MAX_ROWS);
+  const listHash = createHash('sha256').update(list).digest('base64url').slice(0, LIST_HASH_LENGTH);
+  const start = startOf(listHash, size, after ?? null, page ?? null);
   const pageNumber = Math.floor(start / size) + 1;
   const skipped = start % size;
-  const here = await load(pageNumber, size);
+  const current = await load(pageNumber, size);
   const isLast = (rows: NumberedRows<Row>, number: number): boolean =>
     rows.rows.length === 0 || (rows.totalPages === null ? rows.rows.length < size : number >= rows.totalPages);
-  const next = skipped > 0 && !isLast(here, pageNumber) ? await load(pageNumber + 1, size) : null;
-  const nodes = [...here.rows.slice(skipped, size), ...(next?.rows.slice(0, skipped) ?? [])];
-  const edges = nodes.map((node, at) => ({ cursor: encode(mark, start + at + 1), node }));
+  const next = skipped > 0 && !isLast(current, pageNumber) ? await load(pageNumber + 1, size) : null;
+  const nodes = [...current.rows.slice(skipped, size), ...(next?.rows.slice(0, skipped) ?? [])];
+  const edges = nodes.map((node, at) => ({ cursor: encode(listHash, start + at + 1), node }));
   return {
     edges,
     nodes,
     pageInfo: {
-      hasNextPage: next ? next.rows.length > skipped || !isLast(next, pageNumber + 1) : !isLast(here, pageNumber),
+      hasNextPage: next ? next.rows.length > skipped || !isLast(next, pageNumber + 1) : !isLast(current, pageNumber),
       hasPreviousPage: start > 0,
       startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? encode(mark, start),
+      endCursor: edges.at(-1)?.cursor ?? encode(listHash, start),
     },
     pageNumber,
-    pageCount: here.totalPages,
+    pageCount: current.totalPages,
   };
 }
 
-function startOf(mark: string, size: number, after: string | null, page: number | null): number {
+function startOf(listHash: string, size: number, after: string | null, page: number | null): number {
   if (after !== null && page !== null) throw badUserInput('page', 'cannot be given together with after');
-  if (after !== null) return decode(mark, after);
-  if (page !== null && (page < 1 || page > MOST_PAGES))
-    throw badUserInput('page', `must be between 1 and ${MOST_PAGES}`);
+  if (after !== null) return decode(listHash, after);
+  if (page !== null && (page < 1 || page > MAX_PAGES)) throw badUserInput('page', `must be between 1 and ${MAX_PAGES}`);
   return ((page ?? 1) - 1) * size;
 }
 
 /** Not a secret. */
-function encode(mark: string, offset: number): string {
-  return Buffer.from(`${offset}:${mark}`).toString('base64url');
+function encode(listHash: string, offset: number): string {
+  return Buffer.from(`${offset}:${listHash}`).toString('base64url');
 }
 
-function decode(mark: string, cursor: string): number {
+function decode(listHash: string, cursor: string): number {
   const [, offset, list] = /^(\d{1,7}):(.+)$/.exec(Buffer.from(cursor.slice(0, 40), 'base64url').toString()) ?? [];
-  if (list !== mark || offset === undefined) throw badUserInput('after', 'is no cursor of this list');
+  if (list !== listHash || offset === undefined) throw badUserInput('after', 'is no cursor of this list');
   return Number(offset);
 }

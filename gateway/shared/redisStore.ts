@@ -13,9 +13,9 @@ const RELEASE = "if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del',
 /**
  * Store shared by several gateways, in Redis. While Redis is unreachable each process falls back to its own memory:
  * limits count per process, responses are fetched more often, events stay local.
- * @param onTrouble called once per lost connection, not once per command
+ * @param onConnectionError called once per lost connection, not once per command
  */
-export function createRedisStore(url: string, prefix: string, onTrouble: (error: Error) => void): SharedStore {
+export function createRedisStore(url: string, prefix: string, onConnectionError: (error: Error) => void): SharedStore {
   const options = {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
@@ -23,7 +23,7 @@ export function createRedisStore(url: string, prefix: string, onTrouble: (error:
     retryStrategy: (tries: number) => Math.min(tries * 200, 3_000),
   };
   const redis = new Redis(url, options);
-  const listening = new Redis(url, {
+  const subscriber = new Redis(url, {
     ...options,
     enableOfflineQueue: true,
     commandTimeout: undefined,
@@ -32,15 +32,15 @@ export function createRedisStore(url: string, prefix: string, onTrouble: (error:
   const fallback = createMemoryStore();
   const bus = new EventEmitter().setMaxListeners(0);
   const owner = randomUUID();
-  let troubled = false;
-  for (const connection of [redis, listening]) {
+  let isDisconnected = false;
+  for (const connection of [redis, subscriber]) {
     connection.on('error', (error: Error) => {
-      if (!troubled) onTrouble(error);
-      troubled = true;
+      if (!isDisconnected) onConnectionError(error);
+      isDisconnected = true;
     });
   }
-  redis.on('ready', () => (troubled = false));
-  listening.on('message', (channel: string, message: string) => bus.emit(channel.slice(prefix.length), message));
+  redis.on('ready', () => (isDisconnected = false));
+  subscriber.on('message', (channel: string, message: string) => bus.emit(channel.slice(prefix.length), message));
 
   async function orFallback<Value>(ask: () => Promise<Value>, instead: () => Promise<Value>): Promise<Value> {
     if (redis.status !== 'ready') return instead();
@@ -90,15 +90,15 @@ export function createRedisStore(url: string, prefix: string, onTrouble: (error:
     },
     subscribe(channel, listener) {
       bus.on(channel, listener);
-      if (bus.listenerCount(channel) === 1) listening.subscribe(prefix + channel).catch(onTrouble);
+      if (bus.listenerCount(channel) === 1) subscriber.subscribe(prefix + channel).catch(onConnectionError);
       return () => {
         bus.off(channel, listener);
-        if (bus.listenerCount(channel) === 0) listening.unsubscribe(prefix + channel).catch(() => undefined);
+        if (bus.listenerCount(channel) === 0) subscriber.unsubscribe(prefix + channel).catch(() => undefined);
       };
     },
     async close() {
       redis.disconnect();
-      listening.disconnect();
+      subscriber.disconnect();
     },
   };
 }

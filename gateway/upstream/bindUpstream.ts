@@ -8,7 +8,7 @@ export interface UpstreamBinding {
   /** Called before every call, since the session may change within the request. */
   principal(): Principal;
   /** Renews the session with remembered credentials; false when there are none or they are refused. */
-  renew(deadToken: string): Promise<boolean>;
+  renew(expiredToken: string): Promise<boolean>;
   /** Clears the expired session's cookie. */
   expire(): Promise<void>;
   /**

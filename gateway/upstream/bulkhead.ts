@@ -3,10 +3,10 @@ export interface Bulkhead {
   /**
    * Waits for a slot and takes it. Throws `BulkheadFull` at once when the queue is full, or when no slot became free in
    * time.
-   * @param patience longest wait, milliseconds
+   * @param maxWaitMs longest wait, milliseconds
    * @returns releases the slot; to be called once
    */
-  acquire(patience: number): Promise<() => void>;
+  acquire(maxWaitMs: number): Promise<() => void>;
 }
 
 export interface BulkheadSize {
@@ -31,39 +31,39 @@ export class BulkheadFull extends Error {
 export const DEFAULT_SIZE: BulkheadSize = { concurrency: 32, queue: 256 };
 
 export function createBulkhead({ concurrency, queue }: BulkheadSize = DEFAULT_SIZE): Bulkhead {
-  let taken = 0;
+  let active = 0;
   /** In order of arrival; a set, so that a call that times out can be removed. */
   const waiting = new Set<() => void>();
 
-  function leave(): void {
+  function release(): void {
     const [next] = waiting;
     if (next) next();
-    else taken -= 1;
+    else active -= 1;
   }
 
-  function wait(patience: number): Promise<() => void> {
+  function wait(maxWaitMs: number): Promise<() => void> {
     return new Promise((resolve, reject) => {
-      const turn = (): void => {
+      const start = (): void => {
         clearTimeout(timer);
-        waiting.delete(turn);
-        resolve(leave);
+        waiting.delete(start);
+        resolve(release);
       };
       const timer = setTimeout(() => {
-        waiting.delete(turn);
+        waiting.delete(start);
         reject(new BulkheadFull('queue-timeout'));
-      }, patience);
-      waiting.add(turn);
+      }, maxWaitMs);
+      waiting.add(start);
     });
   }
 
   return {
-    async acquire(patience) {
-      if (taken < concurrency) {
-        taken += 1;
-        return leave;
+    async acquire(maxWaitMs) {
+      if (active < concurrency) {
+        active += 1;
+        return release;
       }
       if (waiting.size >= queue) throw new BulkheadFull('queue-full');
-      return wait(patience);
+      return wait(maxWaitMs);
     },
   };
 }

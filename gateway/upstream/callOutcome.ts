@@ -8,13 +8,13 @@ import { UpstreamUnavailable } from './upstream.ts';
 export type CallOutcome = 'answered' | 'refused' | 'failed' | 'undecided';
 
 /** A timeout shorter than this says nothing about the platform. */
-const FAIR_CHANCE_MS = 1_000;
+const MIN_CONCLUSIVE_TIMEOUT_MS = 1_000;
 
 /** @param timeout the call's timeout, milliseconds */
 export function outcomeOfError(error: unknown, timeout: number): CallOutcome {
   if (error instanceof UpstreamUnavailable) {
     if (error.reason === 'too-large') return 'refused';
-    return error.reason === 'deadline' && timeout < FAIR_CHANCE_MS ? 'undecided' : 'failed';
+    return error.reason === 'deadline' && timeout < MIN_CONCLUSIVE_TIMEOUT_MS ? 'undecided' : 'failed';
   }
   return refusedFor(error, 'internal', 'unavailable') && error.httpStatus >= 500 ? 'failed' : 'refused';
 }

@@ -36,21 +36,21 @@ export function createUpstream({ send, cache, newerNames, callTimeout }: Upstrea
 
   async function publicValue<C extends Call>(call: C, options: Options<C>, path: string): Promise<ValueOf<C>> {
     const { principal } = options;
-    const personal = VARIES_BY_VISITOR.has(call.name) && options.anonymous !== true;
+    const variesByVisitor = VARIES_BY_VISITOR.has(call.name) && options.anonymous !== true;
     const load = async (): Promise<ValueOf<C>> => {
-      const asNobody: Principal = {
+      const anonymousPrincipal: Principal = {
         ...principal,
         token: null,
         sessionId: null,
         deadline: Date.now() + callTimeout,
-        ...(personal ? {} : { address: '', userAgent: '', device: 'web' }),
+        ...(variesByVisitor ? {} : { address: '', userAgent: '', device: 'web' }),
       };
-      return (await send(call, { ...options, principal: asNobody }, path)).value;
+      return (await send(call, { ...options, principal: anonymousPrincipal }, path)).value;
     };
-    const key = [call.name, path, principal.language, personal ? principal.address : ''].join(' ');
+    const key = [call.name, path, principal.language, variesByVisitor ? principal.address : ''].join(' ');
     const seconds = call.cache.scope === 'public' ? call.cache.seconds : 0;
-    const atHand = options.fresh === true ? undefined : cache.getFresh(key, seconds);
-    if (atHand) return atHand.value as ValueOf<C>;
+    const cached = options.fresh === true ? undefined : cache.getFresh(key, seconds);
+    if (cached) return cached.value as ValueOf<C>;
     try {
       return await within(principal.deadline, call, cache.getPublic(key, seconds, load, options.fresh));
     } catch (error) {

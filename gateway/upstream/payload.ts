@@ -48,7 +48,7 @@ export function createPayloadSealer(
       timeout: TIMEOUT_MS,
       maxBytes: rsaKey.maxAnswerBytes,
     });
-    retryAfter.note(rsaKey.name, answer);
+    retryAfter.record(rsaKey.name, answer);
     const text = readResponse(rsaKey, answer);
     try {
       return sealerFor({ text, headers: answer.headers });

@@ -8,7 +8,7 @@ export interface CacheEntry {
 /** A shared second-level cache for public responses. */
 export interface SecondaryCache {
   get(key: string): Promise<CacheEntry | null>;
-  set(key: string, kept: CacheEntry, ms: number): void;
+  set(key: string, cached: CacheEntry, ms: number): void;
 }
 
 /** Caches upstream responses across requests. */
@@ -59,50 +59,50 @@ export function createResponseCache({
   now = Date.now,
   isTransient,
 }: Options): ResponseCache {
-  const answers = new LRUCache<string, CacheEntry>({ max: maxShared });
+  const publicEntries = new LRUCache<string, CacheEntry>({ max: maxShared });
   const sessions = new LRUCache<string, Map<string, CacheEntry>>({ max: maxSessions });
   const publicInFlight = new Map<string, Promise<unknown>>();
   const privateInFlight = new WeakMap<Map<string, CacheEntry>, Map<string, Promise<unknown>>>();
 
   async function once<Value>(
-    flights: Map<string, Promise<unknown>>,
+    inFlight: Map<string, Promise<unknown>>,
     key: string,
     load: () => Promise<Value>,
   ): Promise<Value> {
-    const running = flights.get(key);
+    const running = inFlight.get(key);
     if (running) return running as Promise<Value>;
-    const flight = load().finally(() => flights.delete(key));
-    flights.set(key, flight);
-    return flight;
+    const request = load().finally(() => inFlight.delete(key));
+    inFlight.set(key, request);
+    return request;
   }
 
   async function fetchPublic<Value>(key: string, seconds: number, load: () => Promise<Value>): Promise<Value> {
     return once(publicInFlight, key, async () => {
       const value = await load();
-      const kept = { value, storedAt: now() };
-      answers.set(key, kept);
-      secondary?.set(key, kept, staleLimit(seconds));
+      const cached = { value, storedAt: now() };
+      publicEntries.set(key, cached);
+      secondary?.set(key, cached, staleLimit(seconds));
       return value;
     });
   }
 
   async function fromSecondary(key: string): Promise<CacheEntry | undefined> {
     const found = (await secondary?.get(key)) ?? undefined;
-    if (found && !answers.has(key)) answers.set(key, found);
-    return answers.get(key) ?? found;
+    if (found && !publicEntries.has(key)) publicEntries.set(key, found);
+    return publicEntries.get(key) ?? found;
   }
 
-  async function freshOrStale<Value>(key: string, old: CacheEntry, fetched: Promise<Value>): Promise<Value> {
+  async function freshOrStale<Value>(key: string, stale: CacheEntry, fetched: Promise<Value>): Promise<Value> {
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<Value>((resolve) => {
-      timer = setTimeout(() => resolve(old.value as Value), REVALIDATION_TIMEOUT_MS);
+      timer = setTimeout(() => resolve(stale.value as Value), REVALIDATION_TIMEOUT_MS);
     });
     try {
       return await Promise.race([fetched, patience]);
     } catch (error) {
       if (!isTransient(error)) throw error;
       onRefreshFailed(key, error);
-      return old.value as Value;
+      return stale.value as Value;
     } finally {
       clearTimeout(timer);
     }
@@ -110,28 +110,28 @@ export function createResponseCache({
 
   return {
     getFresh(key, seconds) {
-      const kept = answers.get(key);
-      return kept && now() - kept.storedAt < seconds * 1000 ? kept : undefined;
+      const cached = publicEntries.get(key);
+      return cached && now() - cached.storedAt < seconds * 1000 ? cached : undefined;
     },
     async getPublic(key, seconds, load, fresh = false) {
-      const kept = answers.get(key) ?? (secondary ? await fromSecondary(key) : undefined);
-      const age = kept ? now() - kept.storedAt : Infinity;
-      if (kept && !fresh && age < seconds * 1000) return kept.value as Awaited<ReturnType<typeof load>>;
+      const cached = publicEntries.get(key) ?? (secondary ? await fromSecondary(key) : undefined);
+      const age = cached ? now() - cached.storedAt : Infinity;
+      if (cached && !fresh && age < seconds * 1000) return cached.value as Awaited<ReturnType<typeof load>>;
       const fetched = fetchPublic(key, seconds, load);
-      if (!kept || fresh || age > staleLimit(seconds)) return fetched;
-      if (age > seconds * 1000 * STALE_WHILE_REVALIDATE) return freshOrStale(key, kept, fetched);
+      if (!cached || fresh || age > staleLimit(seconds)) return fetched;
+      if (age > seconds * 1000 * STALE_WHILE_REVALIDATE) return freshOrStale(key, cached, fetched);
       fetched.catch((error: unknown) => onRefreshFailed(key, error));
-      return kept.value as Awaited<ReturnType<typeof load>>;
+      return cached.value as Awaited<ReturnType<typeof load>>;
     },
     async getPrivate(sessionId, key, seconds, load, fresh = false) {
       const entries = sessions.get(sessionId) ?? new Map<string, CacheEntry>();
       if (!sessions.has(sessionId)) sessions.set(sessionId, entries);
-      const kept = entries.get(key);
-      if (kept && !fresh && now() - kept.storedAt < seconds * 1000)
-        return kept.value as Awaited<ReturnType<typeof load>>;
-      const flights = privateInFlight.get(entries) ?? new Map<string, Promise<unknown>>();
-      privateInFlight.set(entries, flights);
-      return once(flights, key, async () => {
+      const cached = entries.get(key);
+      if (cached && !fresh && now() - cached.storedAt < seconds * 1000)
+        return cached.value as Awaited<ReturnType<typeof load>>;
+      const inFlight = privateInFlight.get(entries) ?? new Map<string, Promise<unknown>>();
+      privateInFlight.set(entries, inFlight);
+      return once(inFlight, key, async () => {
         const value = await load();
         // Stored in the map it was requested for: a session deleted meanwhile is no longer reachable.
         if (entries.size >= MAX_PRIVATE_ENTRIES) entries.clear();

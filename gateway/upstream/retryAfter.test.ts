@@ -7,7 +7,7 @@ const NOW = Date.UTC(2026, 4, 1);
 function keptBack(status: number, header: string): number {
   let time = NOW;
   const retryAfter = createRetryAfter(() => time);
-  retryAfter.note('lobby', { status, headers: { 'retry-after': header }, text: '' });
+  retryAfter.record('lobby', { status, headers: { 'retry-after': header }, text: '' });
   while (!retryAfter.allows('lobby')) time += 500;
   return time - NOW;
 }

@@ -7,11 +7,11 @@ export interface RetryAfter {
   /** Throws `UpstreamUnavailable` when `allows` is false. */
   check(call: string): void;
   /** Records the response's `Retry-After`. */
-  note(call: string, answer: RawResponse): void;
+  record(call: string, answer: RawResponse): void;
 }
 
 /** Upper bound, in case the platform sends a far date by mistake. */
-const LONGEST_MS = 30_000;
+const MAX_MS = 30_000;
 
 export function createRetryAfter(now: () => number = Date.now): RetryAfter {
   /** By call name; bounded by the contract table. */
@@ -22,9 +22,9 @@ export function createRetryAfter(now: () => number = Date.now): RetryAfter {
     check(call) {
       if (!allows(call)) throw new UpstreamUnavailable(call, 'retry-after');
     },
-    note(call, { status, headers }) {
+    record(call, { status, headers }) {
       const asked = status === 503 ? millisecondsOf(headers['retry-after'], now()) : 0;
-      if (asked > 0) until.set(call, now() + Math.min(asked, LONGEST_MS));
+      if (asked > 0) until.set(call, now() + Math.min(asked, MAX_MS));
     },
   };
 }

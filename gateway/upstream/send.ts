@@ -47,21 +47,21 @@ export function createSender(settings: SenderSettings): Sender {
     options: Options<C>,
     path: string,
   ): Promise<UpstreamResponse<ValueOf<C>>> {
-    const patience = Math.min(callTimeout, options.principal.deadline - Date.now());
-    if (patience <= 0) throw new UpstreamUnavailable(call.name, 'deadline');
+    const maxWaitMs = Math.min(callTimeout, options.principal.deadline - Date.now());
+    if (maxWaitMs <= 0) throw new UpstreamUnavailable(call.name, 'deadline');
     retryAfter.check(call.name);
     if (breakerFor(call).state === 'open') throw new UpstreamUnavailable(call.name, 'breaker');
-    const leave = await acquireSlot(call, patience);
+    const release = await acquireSlot(call, maxWaitMs);
     try {
       return await ask(call, options, path);
     } finally {
-      leave();
+      release();
     }
   }
 
-  async function acquireSlot(call: Call, patience: number): Promise<() => void> {
+  async function acquireSlot(call: Call, maxWaitMs: number): Promise<() => void> {
     try {
-      return await bulkheadFor(call).acquire(patience);
+      return await bulkheadFor(call).acquire(maxWaitMs);
     } catch (error) {
       throw error instanceof BulkheadFull ? new UpstreamUnavailable(call.name, error.reason, error) : error;
     }
@@ -112,7 +112,7 @@ export function createSender(settings: SenderSettings): Sender {
       timeout,
       maxBytes: call.maxAnswerBytes,
     });
-    retryAfter.note(call.name, raw);
+    retryAfter.record(call.name, raw);
     return raw;
   }
 
