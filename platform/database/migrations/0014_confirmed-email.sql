@@ -1,1 +1,0 @@
-ALTER TABLE "members" ADD COLUMN "email_verified" boolean DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-CREATE INDEX "affiliate_applications_member" ON "affiliate_applications" USING btree ("member_id","at");--> statement-breakpoint
-CREATE INDEX "feedback_entries_member" ON "feedback_entries" USING btree ("member_id","at");

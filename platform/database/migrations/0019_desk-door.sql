@@ -1,2 +1,0 @@
-ALTER TABLE "feedback_entries" ADD COLUMN "door" text DEFAULT 'form' NOT NULL;--> statement-breakpoint
-UPDATE "feedback_entries" SET "door" = 'desk' WHERE "member_id" IS NULL AND "question_type" ~ '^(desk|vip): ';

@@ -1,1 +1,0 @@
-CREATE INDEX "refused_writes_at" ON "refused_writes" USING btree ("at","member_id");
