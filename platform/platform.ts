@@ -7,21 +7,13 @@ import { payloadKey } from './contract/payloadKey.ts';
 import { createControl } from './control/createControl.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
-import { seedLotteryGames } from './database/seed/catalogue/lotteryGames.ts';
-import { coverRooms } from './database/seed/catalogue/coverRooms.ts';
-import { renameTables } from './database/seed/catalogue/renameTables.ts';
-import { stateStakes } from './database/seed/catalogue/stateStakes.ts';
-import { seedMissions } from './database/seed/content/missions.ts';
 import { seedBets } from './database/seed/members/seedBets.ts';
 import { seedPlatform } from './database/seed/seedPlatform.ts';
 import { createCarriers } from './delivery/carriers.ts';
 import { DELIVER_EVERY, deliverDue } from './delivery/deliver.ts';
 import { createOutbox } from './delivery/outbox.ts';
-import { lotteryPlans } from './domains/lottery/plans.ts';
 import { sweepAttempts } from './domains/session/signIn/attempts.ts';
 import { LOOK_EVERY, playDueDuels } from './domains/play/duel/due.ts';
-import { liveKindOf, livePlans } from './domains/play/live/plans.ts';
-import { sportPlans } from './domains/play/sports/plans.ts';
 import { createPhoneVerifier } from './domains/session/codes/phoneVerifier.ts';
 import { sweepCodes } from './domains/session/codes/sends.ts';
 import { sweepChallenges } from './domains/session/security/extraStep.ts';
@@ -37,15 +29,16 @@ import { systemRandom } from './random.ts';
 import { createRoundEvents } from './rounds/events.ts';
 import { createRounds } from './rounds/rounds.ts';
 import { sweepRounds } from './rounds/series.ts';
+import { seriesPlans } from './seriesPlans.ts';
 import { createServer } from './server.ts';
 import type { Services } from './services.ts';
 import { settings } from './settings.ts';
 import { createVault, vaultKey } from './vault.ts';
 
-/** How often what is long over is forgotten, in milliseconds of house time. */
+/** How often expired rows are deleted, in milliseconds of the platform's clock. */
 const SWEEP_EVERY = 3_600_000;
 
-/** A running house. */
+/** A running platform. */
 export interface Platform {
   readonly services: Services;
   readonly app: FastifyInstance;
@@ -91,22 +84,16 @@ export async function createServices(
   };
 }
 
-/** Opens the house: database, seed, contract. */
+/** Starts the platform: database, seed data, contract, timed jobs. */
 export async function startPlatform(env: Environment): Promise<Platform> {
   const services = await createServices(env);
   const { db, ledger, clock, log } = services;
   const isNew = await seedPlatform(db, ledger, clock.now(), !env.production);
   if (isNew) {
     await db.execute(sql`vacuum analyze`);
-    log.info('the house is furnished');
+    log.info('the seed data is written');
   }
-  await seedLotteryGames(db);
-  await renameTables(db, (game) => liveKindOf(game) !== null);
-  await coverRooms(db);
-  await seedMissions(db);
-  const plans = [...lotteryPlans(), ...(await livePlans(db)), ...(await sportPlans(db))];
-  await stateStakes(db, plans);
-  await services.rounds.layOut(plans);
+  await services.rounds.layOut(await seriesPlans(db));
   if (isNew && !env.production) await seedBets(services);
   const app = await createServer(services);
   const stopSweeping = clock.repeat(SWEEP_EVERY, () => sweep(services));

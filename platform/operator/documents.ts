@@ -17,7 +17,7 @@ export interface Licence {
   readonly badge: string | null;
 }
 
-/** What the house says of itself. */
+/** What the operator says about itself. */
 export interface BrandDocument {
   readonly name: string;
   readonly taglines: Texts;
@@ -30,8 +30,7 @@ export interface BrandDocument {
   readonly esportsVendors: readonly string[];
   readonly cockfightVendors: readonly string[];
   readonly lotteryVendors: readonly string[];
-  /** Left out by houses that were furnished before they could say something. */
-  readonly licensingStatement?: Texts | null;
+  readonly licensingStatement: Texts | null;
   readonly licences: readonly Licence[];
   readonly playMoneyOnly: boolean;
 }
@@ -61,7 +60,7 @@ interface Documents {
   readonly site: { readonly localPort: number };
 }
 
-/** One of the house's documents. Rejects when the house was never furnished. */
+/** One of the operator's documents. Rejects when the seed data was never written. */
 export function documentOf<Key extends keyof Documents>(db: Executor, key: Key): Promise<Documents[Key]> {
   return firstOf(key, queryOf(db, key));
 }
@@ -92,6 +91,6 @@ async function firstOf<Key extends keyof Documents>(
   query: PromiseLike<readonly { readonly value: unknown }[]>,
 ): Promise<Documents[Key]> {
   const [row] = await query;
-  if (!row) throw new Error(`the house has no document called ${key}`);
+  if (!row) throw new Error(`there is no document called ${key}`);
   return row.value as Documents[Key];
 }

@@ -1,18 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ledger } from '../../ledger/ledger.ts';
+import { seriesPlans } from '../../seriesPlans.ts';
 import { settings } from '../../tables.ts';
 import type { Database } from '../database.ts';
 import { inTransaction } from '../inTransaction.ts';
 import { seedCatalogue } from './catalogue/seedCatalogue.ts';
+import { stateStakes } from './catalogue/stateStakes.ts';
+import { seedMissions } from './content/missions.ts';
 import { seedContent } from './content/seedContent.ts';
 import { seedMembers } from './members/seedMembers.ts';
 
-/** Any constant; a second process that opens the same empty house waits for the first. */
+/** Any constant; a second process that starts on the same empty database waits for the first. */
 const SEED_LOCK = 7_402_119;
 const MARK = 'seeded';
 
 /**
- * Furnishes an empty house, all of it or nothing. Answers false where that was done before.
+ * Writes the seed data into an empty database, all of it or nothing. Answers false where that was done before.
  * @param withPeople also the demo members and their past; never in production, where their password would be
  *   everybody's key
  */
@@ -22,7 +25,9 @@ export function seedPlatform(db: Database, ledger: Ledger, now: Date, withPeople
     const [done] = await tx.select().from(settings).where(eq(settings.key, MARK));
     if (done) return false;
     await seedCatalogue(tx);
+    await stateStakes(tx, await seriesPlans(tx));
     await seedContent(tx, now);
+    await seedMissions(tx);
     if (withPeople) await seedMembers(tx, ledger, now);
     await tx.insert(settings).values({ key: MARK, value: { at: now.toISOString() } });
     return true;

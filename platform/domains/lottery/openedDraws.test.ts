@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '../../../schema/upstream/lottery.ts';
-import { seedLotteryGames } from '../../database/seed/catalogue/lotteryGames.ts';
 import type { TestPlatform } from '../../testing.ts';
 import { openTestPlatform } from '../../testing.ts';
 import { lotteryPlans } from './plans.ts';
+import { seedLotteries } from './testing.ts';
 import type { WireDraw } from './wireDraw.ts';
 
 const BY_MODE = {
@@ -17,7 +17,7 @@ const ALL: readonly string[] = Object.values(BY_MODE).flat();
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openTestPlatform();
-  await seedLotteryGames(platform.services.db);
+  await seedLotteries(platform.services.db);
   await platform.services.rounds.layOut(lotteryPlans().filter(({ key }) => ALL.includes(key.slice('lottery:'.length))));
   await platform.services.rounds.catchUp();
 });

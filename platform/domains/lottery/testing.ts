@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Call } from '../../../schema/upstream/call.ts';
 import * as calls from '../../../schema/upstream/lottery.ts';
-import { seedLotteryGames } from '../../database/seed/catalogue/lotteryGames.ts';
+import type { Executor } from '../../database/database.ts';
+import { lotteryGames } from '../../database/seed/catalogue/lotteryGames.ts';
 import type { AskOptions, TestPlatform } from '../../testing.ts';
 import { openTestPlatform } from '../../testing.ts';
+import { games } from '../games/tables.ts';
 import { lotteryPlans } from './plans.ts';
 import type { WireDraw } from './wireDraw.ts';
 
@@ -11,12 +13,17 @@ import type { WireDraw } from './wireDraw.ts';
 export const PLAYED = ['K3_1', 'E5_1', 'VN_MB', 'SEA_STRAITS'];
 export const MINUTE = 60_000;
 
+/** Writes the lotteries into an empty catalogue. */
+export async function seedLotteries(db: Executor): Promise<void> {
+  await db.insert(games).values(lotteryGames().map((game, popularity) => ({ ...game, popularity })));
+}
+
 /** A platform that draws the lotteries of `PLAYED` for the tests of one file, and what they do with it. */
 export function lotteryPlatform(kind: 'memory' | 'server' = 'memory') {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await openTestPlatform(kind);
-    await seedLotteryGames(platform.services.db);
+    await seedLotteries(platform.services.db);
     await platform.services.rounds.layOut(
       lotteryPlans().filter(({ key }) => PLAYED.includes(key.slice('lottery:'.length))),
     );

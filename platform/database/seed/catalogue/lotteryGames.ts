@@ -1,10 +1,8 @@
 import { hash32 } from '../../../art/hash32.ts';
 import { picturePath } from '../../../art/pictures.ts';
 import { searchKey } from '../../../../schema/searchKey.ts';
-import { games } from '../../../domains/games/tables.ts';
 import type { Lottery } from '../../../domains/lottery/lotteries.ts';
 import { LOTTERIES } from '../../../domains/lottery/lotteries.ts';
-import type { Executor } from '../../database.ts';
 import type { SeedGame } from './SeedGame.ts';
 
 const toGame = ({ nodeId, code, vendor, gameType, names, terms }: Lottery): SeedGame => ({
@@ -30,14 +28,3 @@ const toGame = ({ nodeId, code, vendor, gameType, names, terms }: Lottery): Seed
  * calls know.
  */
 export const lotteryGames = (): SeedGame[] => LOTTERIES.map(toGame);
-
-/** Behind everything that was ranked when the house was furnished. */
-const LAST = 1_000_000;
-
-/** Lists lotteries that came after the house was furnished; the money of their draws is filed under them. */
-export async function seedLotteryGames(db: Executor): Promise<void> {
-  await db
-    .insert(games)
-    .values(LOTTERIES.map((lottery, at) => ({ ...toGame(lottery), popularity: LAST + at })))
-    .onConflictDoNothing();
-}

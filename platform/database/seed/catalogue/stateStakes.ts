@@ -6,9 +6,8 @@ import type { SeriesPlan } from '../../../rounds/series.ts';
 import type { Executor } from '../../database.ts';
 
 /**
- * States in the catalogue the smallest stake of each game whose rounds or rooms set it, and of a hall that of the games
- * behind it. Slots and fishing games are played from what the catalogue states, and keep it. Safe to run at every
- * start.
+ * Writes into the catalogue the smallest stake of each game whose rounds or rooms set it, and for a hall that of the
+ * games behind it. Slots and fishing games keep the catalogue's own, which they are played from.
  */
 export async function stateStakes(
   db: Executor,

@@ -108,10 +108,7 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
-/**
- * Writes the missions that a house does not have yet. One that its operator changed stays as it is; one it does not
- * want is switched off, not deleted.
- */
+/** Writes the missions that an operator starts with. One that is not wanted is switched off later, not deleted. */
 export async function seedMissions(db: Executor): Promise<void> {
   const rows = PLANS.map(({ code, period, unit, gameTypes, target, reward, title, description }, ordinal) => ({
     code,
@@ -124,5 +121,5 @@ export async function seedMissions(db: Executor): Promise<void> {
     descriptions: lines(description),
     ordinal,
   }));
-  await db.insert(missions).values(rows).onConflictDoNothing();
+  await db.insert(missions).values(rows);
 }

@@ -7,8 +7,7 @@ import { countryRows, documents, resourceRows, supportRows } from './operator.ts
 import { bannerRows, noticeRows } from './news.ts';
 
 /**
- * Writes what the site shows around its games into a house that has none of it; does nothing where there is. Run it in
- * a transaction.
+ * Writes what the site shows around its games; does nothing where there is any of it. Run it in a transaction.
  */
 export async function seedContent(db: Executor, now: Date): Promise<void> {
   const [known] = await db.select({ key: siteDocuments.key }).from(siteDocuments).where(eq(siteDocuments.key, 'brand'));

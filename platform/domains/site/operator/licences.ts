@@ -13,7 +13,7 @@ export interface Licensing {
 }
 
 export async function licensingOf(db: Executor): Promise<Licensing> {
-  const { licensingStatement = null, licences } = await documentOf(db, 'brand');
+  const { licensingStatement, licences } = await documentOf(db, 'brand');
   return { statement: licensingStatement, licences };
 }
 
@@ -22,7 +22,7 @@ export function changeLicensingStatement(operator: OperatorServices, statement: 
   return applyChange(
     operator,
     'licensing statement',
-    async (tx) => (await documentToChange(tx, 'brand')).licensingStatement ?? null,
+    async (tx) => (await documentToChange(tx, 'brand')).licensingStatement,
     async (tx) => {
       await replaceDocument(tx, 'brand', { ...(await documentToChange(tx, 'brand')), licensingStatement: statement });
     },
