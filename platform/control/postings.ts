@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { toMajor } from '../ledger/money.ts';
+import { fromCents } from '../../schema/cents.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../ledger/tables.ts';
 import type { Executor } from '../database/database.ts';
 
@@ -21,7 +21,7 @@ export async function postingsOf(db: Executor, memberId: number, limit: number) 
     .limit(limit);
   return lines.map((entry) => ({
     ...entry,
-    amount: toMajor(entry.amount),
-    balanceAfter: entry.balanceAfter === null ? null : toMajor(entry.balanceAfter),
+    amount: fromCents(entry.amount),
+    balanceAfter: entry.balanceAfter === null ? null : fromCents(entry.balanceAfter),
   }));
 }

@@ -17,7 +17,7 @@ import { affiliateApplications, feedbackEntries } from '../domains/site/tables.t
 import { FAULT_KINDS } from '../faults.ts';
 import { changeRegistrationRules } from '../operator/registrationRules.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
-import { toMajor } from '../ledger/money.ts';
+import { fromCents } from '../../schema/cents.ts';
 import type { Settings } from '../settings.ts';
 import { isSetting } from '../settings.ts';
 import type { Services } from '../services.ts';
@@ -66,7 +66,7 @@ export function registerControl(app: FastifyInstance, services: Services, contra
   app.post<{ Params: { id: string } }>('/members/:id/balance', async ({ params, body }) => {
     const { balance } = readBalance(body);
     const id = await memberIdOf(services, params.id);
-    return { balance: toMajor(await inTransaction(db, (tx) => setBalance(services, tx, id, balance))) };
+    return { balance: fromCents(await inTransaction(db, (tx) => setBalance(services, tx, id, balance))) };
   });
   app.get<{ Params: { id: string } }>('/members/:id/postings', async ({ params, query }) => {
     const { limit = 50 } = readPostings(query);
@@ -74,7 +74,7 @@ export function registerControl(app: FastifyInstance, services: Services, contra
   });
   app.get('/ledger/sum', async () => {
     const { balances, entries, ...rest } = await checkLedger(db);
-    return { balances: toMajor(balances), entries: toMajor(entries), ...rest };
+    return { balances: fromCents(balances), entries: fromCents(entries), ...rest };
   });
   app.get('/sessions', async () => {
     const [row] = await db

@@ -9,7 +9,7 @@ import { hashPassword } from '../members/passwords.ts';
 import { registerAddress } from '../domains/session/security/addresses.ts';
 import { members } from '../members/tables.ts';
 import { memberAccount } from '../ledger/accounts.ts';
-import { toCents, toMajor } from '../ledger/money.ts';
+import { parseCents, fromCents } from '../../schema/cents.ts';
 import type { Services } from '../services.ts';
 
 /** A member made for a test; names and passwords that are left out are made up. */
@@ -55,7 +55,7 @@ export async function makeMember(
     if (!member) throw new Refusal('US_CUSTOMER_EXIST_ERROR', { status: 409, message: 'The name is taken' });
     if (address !== undefined) await registerAddress(tx, member.id, address, clock.now());
     const filled = balance === undefined ? 0n : await setBalance(services, tx, member.id, balance);
-    return { id: member.id, username: name, password: secret, balance: toMajor(filled) };
+    return { id: member.id, username: name, password: secret, balance: fromCents(filled) };
   });
 }
 
@@ -66,7 +66,7 @@ export async function setBalance(
   memberId: number,
   balance: string,
 ): Promise<bigint> {
-  const wanted = toCents(balance);
+  const wanted = parseCents(balance);
   if (wanted === null || wanted < 0n)
     throw new Refusal('AMOUNT_INVALID', { status: 400, message: 'The balance is not valid' });
   const account = memberAccount(memberId);

@@ -7,7 +7,7 @@ import { controls } from './controls.ts';
 import { openDialog } from './dialogs/dialog.ts';
 import { fairness } from './dialogs/fairness.ts';
 import { paytable } from './dialogs/paytable.ts';
-import { toCents, toDecimal } from './money.ts';
+import { toCents, fromCents } from '../../schema/cents.ts';
 import { isText } from './pasted.ts';
 import { present } from './present.ts';
 import { quietButton } from './quiet.ts';
@@ -127,7 +127,7 @@ export function createGame(
     view.message(say('turning'));
     stage.begin();
     const staked = toCents(balance) - toCents(order.stake);
-    const left = staked >= 0n ? toDecimal(staked) : balance;
+    const left = staked >= 0n ? fromCents(staked) : balance;
     bar.balance(left);
     // After a reload the page around already shows what was booked.
     const goesOn = () => void (wasSent || shell?.send({ kind: 'roundStarted', balance: left }));
@@ -168,7 +168,7 @@ export function createGame(
     balance = spun.balance;
     seeds = { ...seeds, nonce: Math.max(seeds.nonce, spun.nonce + 1) };
     bar.balance(balance);
-    const payout = toDecimal(toCents(spun.payout) + toCents(spun.jackpotPaid));
+    const payout = fromCents(toCents(spun.payout) + toCents(spun.jackpotPaid));
     shell?.send({ kind: 'roundSettled', roundId: spun.roundId, stake: spun.stake, payout });
     shell?.send({ kind: 'roundShown', balance });
   }

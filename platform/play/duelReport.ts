@@ -7,7 +7,7 @@ import { DUEL_CHECKS, duelReceipt, verifyDuel } from '../engine/duel/proof.ts';
 import { commitmentTo } from '../engine/fairness.ts';
 import { h, icon } from './dom.ts';
 import { cardText } from './duel/card.ts';
-import { toDecimal } from './money.ts';
+import { fromCents } from '../../schema/cents.ts';
 import type { Speech } from './texts.ts';
 
 /** What the checks say of a duel, and how it came about. */
@@ -45,7 +45,7 @@ function steps(proof: DuelProof, serverSeed: string, dealt: Dealt, { say, amount
     const message = `${proof.duelId}:${proof.clientSeeds[0]}:${proof.clientSeeds[1] ?? ''}:${use}:0`;
     return h('li', {}, code(`${message} → ${bytesToHex(hmac(sha256, key, utf8ToBytes(message)))}`));
   });
-  const cents = (text: string): string => (/^\d{1,15}$/.test(text) ? amount(toDecimal(BigInt(text))) : text);
+  const cents = (text: string): string => (/^\d{1,15}$/.test(text) ? amount(fromCents(BigInt(text))) : text);
   return h(
     'dl',
     { class: 'trace' },

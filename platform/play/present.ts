@@ -1,5 +1,5 @@
 import type { SlotModel, Step } from '../engine/slots/model.ts';
-import { toCents, toDecimal } from './money.ts';
+import { toCents, fromCents } from '../../schema/cents.ts';
 import type { Sound } from './sound.ts';
 import type { Stage } from './stage/Stage.ts';
 import type { Tempo } from './tempo.ts';
@@ -53,7 +53,7 @@ export async function present(spun: SpinAnswer, model: SlotModel, on: Presenter)
     if (step.wins.length > 0) {
       won += BigInt(coinsIn(step)) * toCents(spun.coin);
       if (won > payout) won = payout;
-      on.win(toDecimal(won));
+      on.win(fromCents(won));
       await tempo.pause(step === spun.steps.at(-1) ? 350 : 700);
     }
     if (step.freeSpins > 0) {
@@ -76,10 +76,10 @@ export async function present(spun: SpinAnswer, model: SlotModel, on: Presenter)
   ): Promise<void> {
     const stake = toCents(round.stake);
     const jackpot = toCents(round.jackpotPaid);
-    win(paid + jackpot > 0n ? toDecimal(paid + jackpot) : null);
+    win(paid + jackpot > 0n ? fromCents(paid + jackpot) : null);
     if (jackpot > 0n) banner(say('jackpotWon'), money(round.jackpotPaid));
     else if (paid >= stake * BIG) banner(say('bigWin'), money(round.payout));
-    if (paid + jackpot > stake) message(say('won', { amount: money(toDecimal(paid + jackpot)) }));
+    if (paid + jackpot > stake) message(say('won', { amount: money(fromCents(paid + jackpot)) }));
     else message(paid > 0n ? say('returned', { amount: money(round.payout) }) : say('noWin'));
     if (jackpot > 0n || paid >= stake * BIG) {
       await tempo.pause(1800);

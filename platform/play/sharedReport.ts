@@ -6,7 +6,7 @@ import { findKind } from '../engine/rounds/kinds.ts';
 import type { SharedCheck, SharedProof } from '../engine/rounds/proof.ts';
 import { roundReceipt, SHARED_CHECKS, verifyShared } from '../engine/rounds/proof.ts';
 import { h, icon } from './dom.ts';
-import { toDecimal } from './money.ts';
+import { fromCents } from '../../schema/cents.ts';
 import type { Speech, TextKey } from './texts.ts';
 
 const BLOCKS_SHOWN = 2;
@@ -53,7 +53,7 @@ function steps(proof: SharedProof, serverSeed: string, outcome: unknown, { say, 
     entry(say('step_sharedBlocks'), h('ol', { start: 0 }, ...blocks)),
     entry(say('step_outcome'), code(JSON.stringify(outcome))),
     ...(proof.bet && /^\d{1,15}$/.test(proof.bet.payout)
-      ? [entry(say('step_payout'), code(amount(toDecimal(BigInt(proof.bet.payout)))))]
+      ? [entry(say('step_payout'), code(amount(fromCents(BigInt(proof.bet.payout)))))]
       : []),
     entry(say('step_receipt'), code(roundReceipt(serverSeed, proof))),
   );

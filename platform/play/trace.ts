@@ -10,7 +10,7 @@ import type { Round, RoundProof } from '../engine/round.ts';
 import { claimOf } from '../engine/round.ts';
 import type { Step } from '../engine/slots/model.ts';
 import { h } from './dom.ts';
-import { toDecimal } from './money.ts';
+import { fromCents } from '../../schema/cents.ts';
 import type { Speech } from './texts.ts';
 
 const BLOCKS_SHOWN = 3;
@@ -64,9 +64,9 @@ export function trace(proof: RoundProof, serverSeed: string, round: Round, { say
       : entry(say('step_pictures'), h('div', { class: 'pictures' }, ...steps.map(pictureOf))),
     entry(
       say('step_payout'),
-      code(say('step_payoutValue', { coins, coin: amount(toDecimal(coin)), amount: amount(toDecimal(payout)) })),
+      code(say('step_payoutValue', { coins, coin: amount(fromCents(coin)), amount: amount(fromCents(payout)) })),
     ),
-    entry(say('step_jackpot'), code(amount(toDecimal(round.jackpot.contribution)))),
+    entry(say('step_jackpot'), code(amount(fromCents(round.jackpot.contribution)))),
     entry(say('step_receipt'), code(receipt)),
   );
 }

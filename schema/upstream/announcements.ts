@@ -2,6 +2,9 @@ import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { Acknowledged, Flag, Id, Maybe, Moment, Unchecked, languageQuery } from './shapes.ts';
 
+/** Kinds of notices: B notice bar, PL for players, PU opens by itself, PR about a promotion, H hot, A for agents. */
+export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H', 'A'] as const;
+
 /** A notice; `content` is HTML, not trusted. */
 export const Announcement = Type.Object({
   id: Id(),
@@ -54,7 +57,7 @@ export const Banner = Type.Object({
   noExpiry: Maybe(Flag()),
 });
 
-/** `types` is a comma list of B, PL, PU, PR, H, A. A list that was not asked for, or is empty, may be missing. */
+/** `types` is a comma list of `ANNOUNCEMENT_TYPES`. A list that was not asked for, or is empty, may be missing. */
 export const announcements = defineCall({
   name: 'MCSFE_getListAnnouncements',
   domain: 'site',

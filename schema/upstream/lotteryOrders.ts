@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { MOST_BETS } from '../lotterySlip.ts';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
 import { Id, Listing, Maybe, Moment, languageQuery, pageQuery } from './shapes.ts';
@@ -58,7 +59,7 @@ export const placeLotteryOrders = defineCall({
         { playType: Type.String({ maxLength: 64 }), selection: Type.String({ maxLength: 1000 }), stake: Money() },
         { description: 'stake: on each unit' },
       ),
-      { minItems: 1, maxItems: 100 },
+      { minItems: 1, maxItems: MOST_BETS },
     ),
   }),
   value: Listing(LotteryOrder),

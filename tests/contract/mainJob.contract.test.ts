@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Visitor } from '../support/player.ts';
-import { cents, sitDown } from '../support/slot.ts';
+import { toCents } from '../../schema/cents.ts';
+import { sitDown } from '../support/slot.ts';
 import type { World } from '../support/world.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -76,23 +77,23 @@ describe('a player finds a game, plays it and sees the balance move', () => {
     const wallet = player.watch<{ walletChanged: { balance: { amount: string } } }>(WALLET);
     const next = async (): Promise<string | undefined> =>
       ((await wallet.next()).value ?? undefined)?.walletChanged.balance.amount;
-    expect(cents((await next()) ?? '')).toBe(25_000n);
+    expect(toCents((await next()) ?? '')).toBe(25_000n);
     let balance = 25_000n;
     // A header is not told of a balance that it shows already: whoever is even after ten goes on, as one in a hundred
     // is.
     for (let turn = 0; turn < 10 || balance === 25_000n; turn += 1) {
       const { spin } = await slot.spin(`turn-${turn}-of-ten`);
       if (!spin) throw new Error('A spin was refused');
-      balance += cents(spin.payout) + cents(spin.jackpotPaid) - cents(spin.stake);
-      expect(cents(spin.balance)).toBe(balance);
+      balance += toCents(spin.payout) + toCents(spin.jackpotPaid) - toCents(spin.stake);
+      expect(toCents(spin.balance)).toBe(balance);
     }
     let heard = await next();
-    while (heard !== undefined && cents(heard) !== balance) heard = await next();
-    expect(cents(heard ?? '0')).toBe(balance);
+    while (heard !== undefined && toCents(heard) !== balance) heard = await next();
+    expect(toCents(heard ?? '0')).toBe(balance);
     await wallet.return();
 
     const { viewer } = (await player.run<Own, unknown>(OWN)).expectData();
-    expect(cents(viewer?.wallet.balance.amount ?? '0')).toBe(balance);
+    expect(toCents(viewer?.wallet.balance.amount ?? '0')).toBe(balance);
     expect(viewer?.recentGames.nodes[0]?.id).toBe(id);
   });
 
@@ -121,7 +122,7 @@ describe('a player finds a game, plays it and sees the balance move', () => {
     const { viewer } = (await other.run<Own, unknown>(OWN)).expectData();
     expect(viewer?.username).toBe(other.username);
     expect(viewer?.favouriteGames.nodes).toEqual([]);
-    expect(cents(viewer?.wallet.balance.amount ?? '0')).toBe(200n);
+    expect(toCents(viewer?.wallet.balance.amount ?? '0')).toBe(200n);
     expect((await dragon(other)).isFavourite).toBe(false);
     expect((await dragon(await world.guest())).isFavourite).toBe(false);
   });

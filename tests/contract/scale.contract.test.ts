@@ -6,7 +6,7 @@ import type { TestPlatform } from '../support/testPlatform.ts';
 import { openTestPlatform } from '../support/testPlatform.ts';
 import { createVisitor } from '../support/player.ts';
 import { redisFor } from '../support/redis.ts';
-import { cents } from '../support/slot.ts';
+import { toCents } from '../../schema/cents.ts';
 import { createMember, signIn } from '../support/world.ts';
 
 const OWN = '{ viewer { username wallet { balance { amount } } } }';
@@ -40,7 +40,7 @@ describe.each(shared)('two gateways that share $by', ({ by, env }) => {
         unknown
       >(OWN)
     ).expectData();
-    expect({ username: viewer.username, balance: cents(viewer.wallet.balance.amount) }).toEqual({
+    expect({ username: viewer.username, balance: toCents(viewer.wallet.balance.amount) }).toEqual({
       username: account.username,
       balance: 1_200n,
     });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { stakeOnSlot } from '../support/missions.ts';
-import { cents, sitDown, type Slot } from '../support/slot.ts';
+import { toCents } from '../../schema/cents.ts';
+import { sitDown, type Slot } from '../support/slot.ts';
 import { sayWhy } from './desk.ts';
 import { expectAccessible, isPhone } from './page.ts';
 import { enterAs, fillSignIn } from './signingIn.ts';
@@ -13,7 +14,7 @@ const card = (page: Page, title = MISSION): Locator => room(page).getByRole('lis
 const pill = (page: Page): Locator =>
   page.getByRole('banner').getByRole('group', { name: 'Balance' }).getByRole('status');
 const inCents = async (shown: Locator): Promise<bigint> =>
-  cents((/[\d,]+\.\d\d/.exec((await shown.textContent()) ?? '')?.[0] ?? '').replaceAll(',', ''));
+  toCents((/[\d,]+\.\d\d/.exec((await shown.textContent()) ?? '')?.[0] ?? '').replaceAll(',', ''));
 
 const shown = (amount: bigint): string => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
 

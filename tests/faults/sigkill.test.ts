@@ -3,7 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { TestPlatform } from '../support/testPlatform.ts';
 import { openTestPlatform } from '../support/testPlatform.ts';
 import type { Slot } from '../support/slot.ts';
-import { cents, openSlot, someSlots } from '../support/slot.ts';
+import { toCents } from '../../schema/cents.ts';
+import { openSlot, someSlots } from '../support/slot.ts';
 import { engines } from '../support/store.ts';
 import { createMember } from '../support/world.ts';
 
@@ -76,10 +77,10 @@ describe.each(engines)('killed with SIGKILL in the middle of 200 concurrent spin
         .filter((order) => order.player === player)
         .flatMap(({ answer }) => (answer.spin ? [answer.spin] : []));
       const expected = own.reduce(
-        (sum, spin) => sum - cents(spin.stake) + cents(spin.payout) + cents(spin.jackpotPaid),
-        cents(START),
+        (sum, spin) => sum - toCents(spin.stake) + toCents(spin.payout) + toCents(spin.jackpotPaid),
+        toCents(START),
       );
-      expect(cents(await slot.balance())).toBe(expected);
+      expect(toCents(await slot.balance())).toBe(expected);
     }
     const settled = await audit(platform);
     await Promise.all(orders.slice(0, 50).map(({ slot, key }) => slot.spin(key)));

@@ -11,7 +11,8 @@ import { textOf } from '../support/operations.ts';
 import type { Outcome, Visitor } from '../support/player.ts';
 import { createVisitor } from '../support/player.ts';
 import type { Slot } from '../support/slot.ts';
-import { cents, openSlot, someSlots } from '../support/slot.ts';
+import { toCents } from '../../schema/cents.ts';
+import { openSlot, someSlots } from '../support/slot.ts';
 import { createMember, signIn } from '../support/world.ts';
 import type { Report, Soak } from './Report.ts';
 import { scaled } from './Report.ts';
@@ -285,7 +286,7 @@ async function unlikeLedger(
   const spins = staked.filter(({ reference }) => rounds.has(reference));
   const slips = Map.groupBy(
     staked.filter(({ reference }) => !rounds.has(reference)),
-    ({ amount }) => cents(amount),
+    ({ amount }) => toCents(amount),
   );
   const claims = Map.groupBy(
     postings.filter(({ kind }) => kind === 'bonus'),
@@ -297,7 +298,7 @@ async function unlikeLedger(
   const kept = nodes.map(({ id }) => id);
   return [
     ...done('slip')
-      .filter(({ stake }) => slips.get(-cents(stake))?.length !== SELECTIONS.length)
+      .filter(({ stake }) => slips.get(-toCents(stake))?.length !== SELECTIONS.length)
       .map(({ key }) => `${key} is not there once`),
     ...(slips.size === done('slip').length
       ? []

@@ -1,4 +1,4 @@
-import { cents } from './slot.ts';
+import { toCents } from '../../schema/cents.ts';
 import type { Slot } from './slot.ts';
 
 /**
@@ -9,14 +9,14 @@ export async function stakeOnSlot(
   slot: Slot,
   wanted: bigint,
 ): Promise<{ readonly staked: bigint; readonly balance: bigint }> {
-  const stake = slot.stakes.findLast((offered) => cents(offered) * 5n <= wanted) ?? slot.stake;
+  const stake = slot.stakes.findLast((offered) => toCents(offered) * 5n <= wanted) ?? slot.stake;
   let staked = 0n;
   let balance = 0n;
   for (let at = 0; staked < wanted; at += 1) {
     const { spin, code } = await slot.spin(`mission-${at}-${Date.now()}`, stake);
     if (!spin) throw new Error(`Spin ${at} of ${stake} was refused: ${code}`);
-    staked += cents(stake);
-    balance = cents(spin.balance);
+    staked += toCents(stake);
+    balance = toCents(spin.balance);
   }
   return { staked, balance };
 }

@@ -97,9 +97,3 @@ async function post(url: string, body: unknown): Promise<{ readonly status: numb
   });
   return { status: answer.status, body: await answer.json() };
 }
-
-/** Decimal text in cents. */
-export function cents(amount: string): bigint {
-  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(amount) ?? [];
-  return BigInt(`${sign}${whole}${fraction.padEnd(2, '0')}`);
-}

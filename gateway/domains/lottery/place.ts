@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { MOST_BETS } from '../../../schema/lotterySlip.ts';
 import { isFinal } from '../../../schema/upstream/errors.ts';
 import type { RefusalValue } from '../../../schema/upstream/refusalValue.ts';
 import type { SelectionRefusal, StakeRefusal } from '../../../schema/upstream/lotteryOrders.ts';
@@ -14,7 +15,6 @@ import { toTickets } from './mappers.ts';
 import type { BetOrder, PlaceOutcome, SlipOrder } from './records.ts';
 import { SELECTION_FAULTS } from './records.ts';
 
-const MOST_BETS = 100;
 const KEY = /^[\w-]{8,64}$/;
 const LONGEST_SELECTION = 1_000;
 /** What holds where the operator does not say how long to wait. */

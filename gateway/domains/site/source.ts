@@ -1,4 +1,4 @@
-import { announcements as announcementsCall } from '../../../schema/upstream/announcements.ts';
+import { ANNOUNCEMENT_TYPES, announcements as announcementsCall } from '../../../schema/upstream/announcements.ts';
 import { country as countryCall, status as statusCall } from '../../../schema/upstream/site.ts';
 import type { RequestScope } from '../../requestScope.ts';
 import type { Assets } from '../../shared/assets.ts';
@@ -43,8 +43,8 @@ export interface SiteSource {
   statusChanges(): AsyncGenerator<SiteStatusRecord, void, void>;
 }
 
-/** The one announcements call of a page: every type, so that banners and notices share it (wire §4.5). */
-const ALL_TYPES = 'B,PL,PU,PR,H';
+/** The one announcements call of a page: every type but those for agents, so that all its parts share it (wire §4.5). */
+const ALL_TYPES = ANNOUNCEMENT_TYPES.filter((type) => type !== 'A').join(',');
 
 /** The configuration is the same for the whole process; only the visitor's origin differs. */
 const mapSite = mapOnce(toSite, ({ siteOrigin }) => siteOrigin);

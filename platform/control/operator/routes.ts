@@ -20,7 +20,8 @@ import {
   moveBanner,
 } from '../../domains/site/operator/news.ts';
 import { changeRegistrationRule } from '../../domains/site/operator/registration.ts';
-import { ANNOUNCEMENT_TYPES, POPUP_FREQUENCIES } from '../../domains/site/tables.ts';
+import { ANNOUNCEMENT_TYPES } from '../../../schema/upstream/announcements.ts';
+import { POPUP_FREQUENCIES } from '../../domains/site/tables.ts';
 import type { Services } from '../../services.ts';
 import { authorOf } from './author.ts';
 import { registerMissionRoutes } from './missions.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, like, lte, type SQL } from 'drizzle-orm';
 import { Refusal } from '../../contract/Refusal.ts';
-import { toCents } from '../../ledger/money.ts';
+import { parseCents } from '../../../schema/cents.ts';
 import { searchKey } from '../../../schema/searchKey.ts';
 import { games } from './tables.ts';
 
@@ -37,7 +37,7 @@ export function matching(filter: GameFilter): SQL | undefined {
 
 /** A bet finer than a cent is rounded down: no game is played for less. */
 function cents(amount: string): bigint {
-  const value = toCents(amount.replace(/(\.\d\d)\d+$/, '$1'));
+  const value = parseCents(amount.replace(/(\.\d\d)\d+$/, '$1'));
   if (value === null || value < 0n)
     throw new Refusal('INVALID_PARAMETERS', { status: 400, message: 'minBet is no amount' });
   return value;

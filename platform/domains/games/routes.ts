@@ -7,7 +7,7 @@ import { jackpot, winners } from '../../../schema/upstream/winners.ts';
 import { registerPictures } from '../../art/routes.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import { serve, serveMember } from '../../contract/serve.ts';
-import { toMajor } from '../../ledger/money.ts';
+import { fromCents } from '../../../schema/cents.ts';
 import { isTrial } from '../../members/memberTypes.ts';
 import type { Services } from '../../services.ts';
 import { textIn } from '../../texts.ts';
@@ -82,7 +82,7 @@ function registerCatalogue(app: FastifyInstance, services: Services): void {
   serve(app, jackpot, async () => {
     const { code, symbol } = await settings.get(db, 'currency');
     return {
-      amount: toMajor(await ledger.balanceOf(db, 'house:jackpot')),
+      amount: fromCents(await ledger.balanceOf(db, 'house:jackpot')),
       currency: code,
       currencySymbol: symbol,
       updatedAt: clock.now().getTime(),
@@ -141,8 +141,8 @@ function registerRooms(app: FastifyInstance, { db }: Services): void {
       gameId: game.gameId,
       gameName: nameOf(game, language),
       vassalage: game.vendor,
-      minBet: toMajor(room.minBet),
-      maxBet: toMajor(room.maxBet),
+      minBet: fromCents(room.minBet),
+      maxBet: fromCents(room.maxBet),
       seats: room.seats,
       players: players.get(room.roomId) ?? 0,
       showIcon: game.picture,

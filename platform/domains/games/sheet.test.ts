@@ -12,7 +12,7 @@ import { fixtureReturns, returnBounds } from '../../engine/sports/markets.ts';
 import { SPORT_KEYS, SPORTS } from '../../engine/sports/sport.ts';
 import { maxReturnOf, type PitchTerms, SPORT_KINDS, sportKindKey } from '../../engine/sports/sportKind.ts';
 import { simulationRandom } from '../../engine/random.ts';
-import { toMajor } from '../../ledger/money.ts';
+import { fromCents } from '../../../schema/cents.ts';
 import { roundSeries } from '../../rounds/tables.ts';
 import { LOTTERIES } from '../lottery/lotteries.ts';
 import { lotteryPlans } from '../lottery/plans.ts';
@@ -87,7 +87,7 @@ test('every title can be played, and has a sheet with its rules, what it gives b
 
 test('the catalogue states the smallest stake that the sheet of a game does, and of a hall the smallest behind it', async () => {
   for (const game of await titles())
-    expect((await sheetOf(game.nodeId)).minBet, `${game.gameType} ${game.name}`).toBe(Number(toMajor(game.minBet)));
+    expect((await sheetOf(game.nodeId)).minBet, `${game.gameType} ${game.name}`).toBe(Number(fromCents(game.minBet)));
   const { list } = await platform.visitor();
   const { games: live } = await list({ gameType: 'LIVE', vassalage: 'SA', pageSize: '100' });
   const [doors, tables] = [
@@ -98,7 +98,7 @@ test('the catalogue states the smallest stake that the sheet of a game does, and
 });
 
 test('tables, books and draws state the limits that their rounds are bound to', async () => {
-  const major = (cents: bigint): number => Number(toMajor(cents));
+  const major = (cents: bigint): number => Number(fromCents(cents));
   for (const { nodeId, kind, terms } of await platform.services.db.select().from(roundSeries)) {
     const { min, max, perRound } = kindOf(kind).limits(terms);
     const maxReturn = maxReturnOf(terms);

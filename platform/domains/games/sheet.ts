@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/Refusal.ts';
 import type { Executor } from '../../database/database.ts';
 import { isDuel } from '../../engine/duel/terms.ts';
 import { sportOfKind } from '../../engine/sports/sportKind.ts';
-import { toMajor } from '../../ledger/money.ts';
+import { fromCents } from '../../../schema/cents.ts';
 import { pitchesOfGame, tableOfGame } from '../../rounds/series.ts';
 import type { Services } from '../../services.ts';
 import { lotterySheet } from '../lottery/sheet.ts';
@@ -26,7 +26,7 @@ export async function gameSheet({ db, clock }: Services, nodeId: number, languag
   const game = await findGame(db, nodeId);
   if (!game || game.isList) throw new Refusal('DATA_NOT_FOUND', { message: 'The game is not known' });
   const isOpen = !isUnderMaintenance(game, clock.now()) && (await isPlayed(db, game));
-  return { nodeId, minBet: toMajor(game.minBet), closed: isOpen ? 0 : 1, ...(await figuresOf(db, game, language)) };
+  return { nodeId, minBet: fromCents(game.minBet), closed: isOpen ? 0 : 1, ...(await figuresOf(db, game, language)) };
 }
 
 /** Nothing for a game that no engine plays. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Language } from '../../../schema/languages.ts';
 import type { Executor } from '../../database/database.ts';
-import { toMajor } from '../../ledger/money.ts';
+import { fromCents } from '../../../schema/cents.ts';
 import { ledgerTransactions } from '../../ledger/tables.ts';
 import { maskName } from '../../members/maskName.ts';
 import { TRIAL } from '../../members/memberTypes.ts';
@@ -82,7 +82,7 @@ function toEntry({ id, amount, at, username }: Win, game: Game | undefined, lang
       vo: {
         id,
         customerName: maskName(username),
-        winAmount: toMajor(amount),
+        winAmount: fromCents(amount),
         wonAt: at.getTime(),
         gameName: game.name,
         nodeName: nameOf(game, language),

@@ -1,5 +1,5 @@
 import type { Language } from '../../../schema/languages.ts';
-import { toMajor } from '../../ledger/money.ts';
+import { fromCents } from '../../../schema/cents.ts';
 import { textIn } from '../../texts.ts';
 import type { Game } from './tables.ts';
 
@@ -27,7 +27,7 @@ export function toWireGame(game: Game, vendorName: string | null, language: Lang
     showIcon: picture,
     defaultIcon: picture,
     iconUrl: picture,
-    minBet: toMajor(game.minBet),
+    minBet: fromCents(game.minBet),
     minLineNum: game.minLineNum,
     isGame: game.isList ? 'VASSALAGE' : 'GAME',
     maintainTime: game.maintainFrom?.getTime() ?? null,
@@ -51,7 +51,7 @@ export function toIndexRow(game: Game, language: Language) {
     ...(game.isNew && { isNew: 1 }),
     ...(game.isList && { isGame: 'VASSALAGE' }),
     showIcon: game.picture,
-    minBet: toMajor(game.minBet),
+    minBet: fromCents(game.minBet),
     ...(minLineNum !== null && { minLineNum }),
   };
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/inTransaction.ts';
 import type { LotteryLine } from '../../engine/lottery/lotteryKinds.ts';
 import { STAKE_STEP } from '../../engine/lottery/lotteryKinds.ts';
 import { drawOfIssue } from '../../engine/lottery/schedule.ts';
-import { toCents, toMajor } from '../../ledger/money.ts';
+import { parseCents, fromCents } from '../../../schema/cents.ts';
 import { isTrial } from '../../members/memberTypes.ts';
 import { keepingRefusals } from '../../outcomes/keepingRefusals.ts';
 import type { KeyedWrite } from '../../outcomes/refusedWrites.ts';
@@ -109,7 +109,7 @@ async function requireSold(tx: Transaction, lottery: Lottery, now: Date): Promis
 }
 
 function lineOf(lottery: Lottery, { playType, selection, stake }: Slip['bets'][number], at: number): LotteryLine {
-  const cents = toCents(stake);
+  const cents = parseCents(stake);
   if (cents === null || cents <= 0n || cents > BigInt(lottery.terms.maxStake)) throw stakeRefusal(lottery, at);
   return { kind: playType, selection, stake: cents.toString() };
 }
@@ -144,8 +144,8 @@ const keyReused = (): Refusal => new Refusal('idempotency_key_reused', { message
 function stakeRefusal({ terms }: Lottery, at: number | null): Refusal {
   const max = BigInt(at === null ? terms.maxPerDraw : terms.maxStake);
   return new Refusal('lottery_stake_limit', {
-    message: `Stakes go from ${toMajor(BigInt(terms.minStake))} to ${toMajor(max)} in steps of ${toMajor(STAKE_STEP)}`,
-    value: { betIndex: at, min: toMajor(BigInt(terms.minStake)), max: toMajor(max), step: toMajor(STAKE_STEP) },
+    message: `Stakes go from ${fromCents(BigInt(terms.minStake))} to ${fromCents(max)} in steps of ${fromCents(STAKE_STEP)}`,
+    value: { betIndex: at, min: fromCents(BigInt(terms.minStake)), max: fromCents(max), step: fromCents(STAKE_STEP) },
   });
 }
 

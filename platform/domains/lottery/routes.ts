@@ -5,7 +5,7 @@ import { lotteryBets } from '../../../schema/upstream/records.ts';
 import { momentOf } from '../../contract/momentOf.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import { serve, serveMember } from '../../contract/serve.ts';
-import { toMajor } from '../../ledger/money.ts';
+import { fromCents } from '../../../schema/cents.ts';
 import { isTrial } from '../../members/memberTypes.ts';
 import { drawOfIssue, spanOfDay } from '../../engine/lottery/schedule.ts';
 import { proofsOfSeries } from '../../rounds/read.ts';
@@ -150,7 +150,7 @@ function registerOrders(app: FastifyInstance, services: Services): void {
       list: rows.map((order) => toWireBet(order, language)),
       total,
       totalPages,
-      footer: { betAmount: toMajor(staked), winAmount: toMajor(won), profitAndLoss: toMajor(won - staked) },
+      footer: { betAmount: fromCents(staked), winAmount: fromCents(won), profitAndLoss: fromCents(won - staked) },
     };
   });
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../../schema/languages.ts';
 import { pricesOf } from '../../engine/lottery/odds.ts';
 import { RULES } from '../../engine/lottery/rules.ts';
 import { rangeOf } from '../../engine/returns.ts';
-import { toMajor } from '../../ledger/money.ts';
+import { fromCents } from '../../../schema/cents.ts';
 import { findLottery } from './lotteries.ts';
 import { describeSchedule, rulesOf, textOf } from './texts/describe.ts';
 import { BET_NAMES } from './texts/names.ts';
@@ -22,8 +22,8 @@ export function lotterySheet(code: string, language: Language) {
       name: textOf(BET_NAMES, kind.code, language),
       ...rangeOf(pricesOf(kind, layout).map(({ rtp }) => Number((rtp.top * 1_000_000n) / rtp.bottom) / 1_000_000)),
     })),
-    minBet: toMajor(BigInt(minStake)),
-    maxBet: toMajor(BigInt(maxStake)),
-    roundLimit: toMajor(BigInt(maxPerDraw)),
+    minBet: fromCents(BigInt(minStake)),
+    maxBet: fromCents(BigInt(maxStake)),
+    roundLimit: fromCents(BigInt(maxPerDraw)),
   };
 }

@@ -7,7 +7,7 @@ import { STAKE_STEP } from '../../engine/lottery/lotteryKinds.ts';
 import { pricesOf } from '../../engine/lottery/odds.ts';
 import { RULES } from '../../engine/lottery/rules.ts';
 import { MOST_UNITS } from '../../engine/lottery/selection.ts';
-import { toMajor } from '../../ledger/money.ts';
+import { fromCents } from '../../../schema/cents.ts';
 import type { Lottery } from './lotteries.ts';
 import { describeBet, describeSchedule, rulesOf, textOf } from './texts/describe.ts';
 import { BET_NAMES, CASE_NAMES, TAB_NAMES, TIER_NAMES } from './texts/names.ts';
@@ -22,10 +22,10 @@ export function termsOf(lottery: Lottery, language: Language) {
     schedule: describeSchedule(terms.schedule, language),
     rules: rulesOf(lottery, language),
     closesBefore: terms.closesBefore,
-    minStake: toMajor(BigInt(terms.minStake)),
-    maxStake: toMajor(BigInt(terms.maxStake)),
-    stakeStep: toMajor(STAKE_STEP),
-    maxPerDraw: toMajor(BigInt(terms.maxPerDraw)),
+    minStake: fromCents(BigInt(terms.minStake)),
+    maxStake: fromCents(BigInt(terms.maxStake)),
+    stakeStep: fromCents(STAKE_STEP),
+    maxPerDraw: fromCents(BigInt(terms.maxPerDraw)),
     maxUnits: MOST_UNITS,
     groups: groups.map((group) => ({
       code: group,

@@ -2,7 +2,7 @@ import type { Language } from '../../../schema/languages.ts';
 import type { LotteryBet } from '../../engine/lottery/lotteryKinds.ts';
 import { RULES } from '../../engine/lottery/rules.ts';
 import { issueOf } from '../../engine/lottery/schedule.ts';
-import { toMajor } from '../../ledger/money.ts';
+import { fromCents } from '../../../schema/cents.ts';
 import type { Round, RoundBet } from '../../rounds/tables.ts';
 import { textIn } from '../../texts.ts';
 import type { Lottery } from './lotteries.ts';
@@ -37,8 +37,8 @@ export function toWireOrder({ bet, round, lottery }: KnownOrder, language: Langu
     selection: picks.join(','),
     selectionName: selectionText({ bet, lottery }, language),
     units,
-    stake: toMajor(bet.stake),
-    payout: bet.state === 'placed' ? null : toMajor(bet.payout),
+    stake: fromCents(bet.stake),
+    payout: bet.state === 'placed' ? null : fromCents(bet.payout),
     state: STATES[bet.state],
     placedAt: bet.placedAt.getTime(),
     drawsAt: round.resultAt.getTime(),
@@ -58,10 +58,10 @@ export function toWireBet({ bet, round, lottery }: KnownOrder, language: Languag
     gameName: textIn(lottery.names, language),
     vassalage: lottery.vendor,
     gameType: lottery.gameType,
-    betAmount: toMajor(bet.stake),
-    validBet: counts ? toMajor(bet.stake) : '0.00',
-    winAmount: isOpen ? null : toMajor(bet.payout),
-    profitAndLoss: isOpen ? null : toMajor(bet.payout - bet.stake),
+    betAmount: fromCents(bet.stake),
+    validBet: counts ? fromCents(bet.stake) : '0.00',
+    winAmount: isOpen ? null : fromCents(bet.payout),
+    profitAndLoss: isOpen ? null : fromCents(bet.payout - bet.stake),
     state: STATES[bet.state],
     detail: `${issueOf(round.resultAt, lottery.terms.schedule)} · ${textOf(BET_NAMES, kind, language)} · ${selectionText({ bet, lottery }, language)}`,
   };

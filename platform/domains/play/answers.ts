@@ -1,5 +1,5 @@
 import type { Language } from '../../../schema/languages.ts';
-import { toMajor } from '../../ledger/money.ts';
+import { fromCents } from '../../../schema/cents.ts';
 import type { RoundProof } from '../../engine/round.ts';
 import type { PublicRoundAnswer, RoundAnswer, SeedsAnswer, SpinAnswer } from '../../play/wire.ts';
 import type { KnownRound } from './rounds.ts';
@@ -36,27 +36,27 @@ export const roundAnswer = ({ row, seeds, game }: KnownRound, language: Language
   nodeId: row.nodeId,
   gameName: nameOf(game, language),
   at: row.at.toISOString(),
-  stake: toMajor(row.stake),
-  payout: toMajor(row.payout + row.jackpotPaid),
+  stake: fromCents(row.stake),
+  payout: fromCents(row.payout + row.jackpotPaid),
   revealed: seeds.revealedAt !== null,
 });
 
 export const publicRoundAnswer = (known: KnownRound, language: Language): PublicRoundAnswer => ({
   ...roundAnswer(known, language),
-  jackpotPaid: toMajor(known.row.jackpotPaid),
+  jackpotPaid: fromCents(known.row.jackpotPaid),
   proof: proofAnswer(known.row, known.seeds),
 });
 
 export const spinAnswer = ({ row, seeds, round }: Spun): SpinAnswer => ({
   roundId: row.id,
-  stake: toMajor(row.stake),
-  payout: toMajor(row.payout),
-  jackpotPaid: toMajor(row.jackpotPaid),
-  balance: toMajor(row.balanceAfter),
+  stake: fromCents(row.stake),
+  payout: fromCents(row.payout),
+  jackpotPaid: fromCents(row.jackpotPaid),
+  balance: fromCents(row.balanceAfter),
   nonce: row.nonce,
   receipt: row.receipt,
   commitment: seeds.commitment,
-  coin: toMajor(row.coin),
+  coin: fromCents(row.coin),
   coins: row.coins,
   steps: round.outcome.steps,
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { testDatabases } from '../../database/testing.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
 import { checkLedger } from '../../ledger/checkLedger.ts';
-import { toCents } from '../../ledger/money.ts';
+import { parseCents } from '../../../schema/cents.ts';
 import type { SpinAnswer, StateAnswer } from '../../play/wire.ts';
 import { SPINS } from './pace.ts';
 import type { PlayPlatform } from './testing.ts';
@@ -37,7 +37,7 @@ describe.each(testDatabases)('the pace of spins on %s', (kind) => {
   }
   /** What a spin moved, in cents. */
   const moved = ({ body }: { readonly body: SpinAnswer }) =>
-    (toCents(body.payout) ?? 0n) + (toCents(body.jackpotPaid) ?? 0n) - 20n;
+    (parseCents(body.payout) ?? 0n) + (parseCents(body.jackpotPaid) ?? 0n) - 20n;
 
   test('of a burst what is beyond the pace is refused and costs nothing, and later there is room again', async () => {
     const { spin, burst, balanceNow } = await player();

@@ -5,7 +5,7 @@ import { fairStream } from '../../engine/fairness.ts';
 import { drawJackpot } from '../../engine/jackpot.ts';
 import { verify } from '../../engine/round.ts';
 import { checkLedger } from '../../ledger/checkLedger.ts';
-import { toCents } from '../../ledger/money.ts';
+import { parseCents } from '../../../schema/cents.ts';
 import { members } from '../../members/tables.ts';
 import { openSession } from './sessions.ts';
 import { playRounds, playSeeds } from './tables.ts';
@@ -149,7 +149,7 @@ describe.each(testDatabases)("the games' own API on %s", (kind) => {
     const { member, state, spin } = await platform.seated({ balance: 100_000n });
     const { serverSeed, clientSeed, nonce } = JACKPOT_SEEDS;
     const { stake } = state.stakes.at(-1);
-    expect(drawJackpot(toCents(stake) ?? 0n, fairStream(JACKPOT_SEEDS)).won).toBe(true);
+    expect(drawJackpot(parseCents(stake) ?? 0n, fairStream(JACKPOT_SEEDS)).won).toBe(true);
     await platform.services.db
       .update(playSeeds)
       .set({ serverSeed, clientSeed, nextNonce: nonce })

@@ -1,4 +1,4 @@
-import { toMajor } from '../../ledger/money.ts';
+import { fromCents } from '../../../schema/cents.ts';
 import type { KeyedWrite } from '../../outcomes/refusedWrites.ts';
 import { keepRefusal, REFUSALS, RefusedBefore, RefusedKeyReused } from '../../outcomes/refusedWrites.ts';
 import type { RefusalCode } from '../../play/refusals.ts';
@@ -77,11 +77,11 @@ function ofProblem(problem: BetProblem): PlayRefusal {
       return new PlayRefusal(isRefusalCode(problem.problem) ? problem.problem : 'request_invalid', problem.detail);
     case 'limit':
       return new PlayRefusal(LIMITS[problem.limit], 'The bet is beyond a limit of the game', {
-        limit: toMajor(problem.amount),
+        limit: fromCents(problem.amount),
       });
     case 'insufficient':
       return new PlayRefusal('insufficient_balance', 'The balance is below the stake', {
-        balance: toMajor(problem.balance),
+        balance: fromCents(problem.balance),
       });
     case 'key-reused':
       return keyReused();

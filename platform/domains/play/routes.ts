@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, toLanguage } from '../../../schema/languages.ts';
 import { isCallersFault } from '../../contract/isCallersFault.ts';
 import { inTransaction } from '../../database/inTransaction.ts';
 import { isUnstorable } from '../../database/sqlState.ts';
-import { toMajor } from '../../ledger/money.ts';
+import { fromCents } from '../../../schema/cents.ts';
 import type { DuelProof } from '../../engine/duel/proof.ts';
 import type { SharedProof } from '../../engine/rounds/proof.ts';
 import { isTrial } from '../../members/memberTypes.ts';
@@ -142,7 +142,7 @@ async function stateAt(services: Services, table: Table, language: Language) {
 
 async function showJackpot({ db, clock, ledger }: Services, request: FastifyRequest) {
   const { member } = await tableOf(db, tokenFrom(request), clock.now());
-  return { jackpot: isTrial(member) ? null : toMajor(await ledger.balanceOf(db, 'house:jackpot')) };
+  return { jackpot: isTrial(member) ? null : fromCents(await ledger.balanceOf(db, 'house:jackpot')) };
 }
 
 /**

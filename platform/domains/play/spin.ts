@@ -9,7 +9,7 @@ import { modelFor, termsOf } from '../../engine/slots/modelFor.ts';
 import { stakeLevels } from '../../engine/slots/stakes.ts';
 import { bankOf, memberAccount } from '../../ledger/accounts.ts';
 import type { Entry, Posting } from '../../ledger/posting.ts';
-import { toCents, toMajor } from '../../ledger/money.ts';
+import { parseCents, fromCents } from '../../../schema/cents.ts';
 import { isTrial } from '../../members/memberTypes.ts';
 import type { KeyedWrite } from '../../outcomes/refusedWrites.ts';
 import { requireNotRefused } from '../../outcomes/refusedWrites.ts';
@@ -66,7 +66,7 @@ export type Choose = (
 
 /** The same for any instant game: `choose` says what the order plays, once it is known to be new. */
 export function playOnce(services: Services, order: SpinOrder, choose: Choose): Promise<Spun> {
-  const stake = toCents(order.stake);
+  const stake = parseCents(order.stake);
   if (stake === null || stake <= 0n)
     throw new PlayRefusal('stake_invalid', 'A stake is a positive amount with at most two decimals');
   let write: KeyedWrite | null = null;
@@ -122,7 +122,7 @@ export function slotOf(game: Table['game'], now: Date): SlotModel {
 /** The level of a stake. Throws `stake_not_offered`. */
 export function levelOf(levels: readonly StakeLevel[], stake: bigint): StakeLevel {
   const level = levels.find((offered) => offered.stake === stake);
-  if (!level) throw new PlayRefusal('stake_not_offered', `${toMajor(stake)} is not a stake of this game`);
+  if (!level) throw new PlayRefusal('stake_not_offered', `${fromCents(stake)} is not a stake of this game`);
   return level;
 }
 
@@ -144,7 +144,7 @@ async function settle(
   const posted = await ledger.postAll(tx, postingsOf(money, bankOf(member), level, round));
   if (posted.kind === 'insufficient')
     throw new PlayRefusal('insufficient_balance', 'The balance is below the stake', {
-      balance: toMajor(posted.balance),
+      balance: fromCents(posted.balance),
     });
   if (posted.kind === 'conflict') throw new Error(`round ${id} meets a posting of another`);
   const wallet = memberAccount(member.id);

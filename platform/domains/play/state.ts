@@ -4,7 +4,7 @@ import { termsOf } from '../../engine/slots/modelFor.ts';
 import { stakeLevels } from '../../engine/slots/stakes.ts';
 import { paletteOf, themeOf, THEMES } from '../../art/themes.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
-import { toMajor } from '../../ledger/money.ts';
+import { fromCents } from '../../../schema/cents.ts';
 import type { StateAnswer } from '../../play/wire.ts';
 import { isTrial } from '../../members/memberTypes.ts';
 import type { Services } from '../../services.ts';
@@ -38,14 +38,14 @@ export async function stateOf(
     modelId: model.id,
     odds: oddsOf(model),
     stakes: stakeLevels(model, termsOf(game)).map(({ stake, coin, coins }) => ({
-      stake: toMajor(stake),
-      coin: toMajor(coin),
+      stake: fromCents(stake),
+      coin: fromCents(coin),
       coins,
     })),
-    balance: toMajor(balance),
+    balance: fromCents(balance),
     currencySymbol: currency.symbol,
     trial,
     seeds: seedsAnswer(seeds),
-    jackpot: trial ? null : toMajor(pool),
+    jackpot: trial ? null : fromCents(pool),
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language } from '../../../schema/languages.ts';
-import { announcements, markAnnouncementRead } from '../../../schema/upstream/announcements.ts';
+import { ANNOUNCEMENT_TYPES, announcements, markAnnouncementRead } from '../../../schema/upstream/announcements.ts';
 import { settingRegister } from '../../../schema/upstream/registration.ts';
 import * as calls from '../../../schema/upstream/site.ts';
 import { Refusal } from '../../contract/Refusal.ts';
@@ -16,7 +16,6 @@ import { registerLetters } from './letters/routes.ts';
 import { hostOf } from './origins.ts';
 import { resourceList, statusOf, supportList } from './status.ts';
 import { announcementsUp, bannersUp, readIds, setRead } from './store.ts';
-import { ANNOUNCEMENT_TYPES } from './tables.ts';
 import { registerWebClip } from './webClip.ts';
 import { toWireAnnouncement, toWireBanner } from './wireNews.ts';
 

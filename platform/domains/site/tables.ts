@@ -10,10 +10,9 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { ANNOUNCEMENT_TYPES } from '../../../schema/upstream/announcements.ts';
 import type { Texts } from '../../texts.ts';
 import { members } from '../../members/tables.ts';
-
-export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H', 'A'] as const;
 
 export const POPUP_FREQUENCIES = ['EVERY_VISIT', 'DAILY', 'ONCE'] as const;
 

@@ -7,7 +7,7 @@ import type { Executor } from '../../database/database.ts';
 import { HOUSE_KINDS, KINDS } from '../../ledger/kinds.ts';
 import type { PostingKind } from '../../ledger/kinds.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
-import { toMajor } from '../../ledger/money.ts';
+import { fromCents } from '../../../schema/cents.ts';
 import { ledgerEntries, ledgerTransactions } from '../../ledger/tables.ts';
 import type { Game } from '../games/tables.ts';
 import { games } from '../games/tables.ts';
@@ -59,7 +59,7 @@ export async function accountRecord(
       txTypeId: KINDS[row.kind].txCode,
       txTypeName: KINDS[row.kind].label,
       time: row.at.getTime(),
-      amount: toMajor(row.memberAmount),
+      amount: fromCents(row.memberAmount),
       balanceAfter: after.get(row.id) ?? null,
       reference: row.reference,
       ...(row.nodeId !== null && gameFields(played.get(row.nodeId), language)),
@@ -107,6 +107,6 @@ async function balancesAfter(
     .where(and(inArray(ledgerEntries.transactionId, ids), eq(ledgerEntries.account, memberAccount(memberId))))
     .orderBy(asc(ledgerEntries.line));
   return new Map(
-    entries.flatMap(({ id, balance }): Array<[number, string]> => (balance === null ? [] : [[id, toMajor(balance)]])),
+    entries.flatMap(({ id, balance }): Array<[number, string]> => (balance === null ? [] : [[id, fromCents(balance)]])),
   );
 }

@@ -3,7 +3,7 @@ import { accountRecord as accountRecordCall, txCodes } from '../../../schema/ups
 import * as calls from '../../../schema/upstream/wallet.ts';
 import { serve, serveMember } from '../../contract/serve.ts';
 import { MAIN_WALLET } from '../../ledger/accounts.ts';
-import { toMajor } from '../../ledger/money.ts';
+import { fromCents } from '../../../schema/cents.ts';
 import { outcomeOf } from '../../outcomes/outcomeOf.ts';
 import type { Services } from '../../services.ts';
 import { accountRecord, txCodeList } from './accountRecord.ts';
@@ -18,18 +18,18 @@ export function registerWallet(app: FastifyInstance, services: Services): void {
     const [main, ...vendors] = await walletsOf(db, member.id);
     const shown = query.typeId === MAIN_ACCOUNT_TYPE ? [main] : [main, ...vendors];
     return {
-      sumBalance: toMajor(shown.reduce((sum, { balance }) => sum + balance, 0n)),
+      sumBalance: fromCents(shown.reduce((sum, { balance }) => sum + balance, 0n)),
       balance: shown.map(({ wallet, accountTypeId, displayName, balance }) => ({
         accountTypeId,
         accountName: wallet === MAIN_WALLET ? 'SAFE_BOX' : wallet,
         displayName,
-        availBalance: toMajor(balance),
+        availBalance: fromCents(balance),
         status: 'A',
       })),
       currency: code,
       currencySymbol: symbol,
       currencyPosition: position,
-      mainWalletBalance: toMajor(main.balance),
+      mainWalletBalance: fromCents(main.balance),
     };
   });
   serve(app, calls.merchantWallet, async () => ({ isSingle: (await settings.get(db, 'wallet')).isSingle }));

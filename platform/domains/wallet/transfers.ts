@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/inTransaction.ts';
 import type { Transaction } from '../../database/database.ts';
 import { MAIN_WALLET, memberAccount } from '../../ledger/accounts.ts';
 import type { Entry, Posted, PostRefusal } from '../../ledger/posting.ts';
-import { toCents, toMajor } from '../../ledger/money.ts';
+import { parseCents, fromCents } from '../../../schema/cents.ts';
 import { ledgerTransactions } from '../../ledger/tables.ts';
 import type { Services } from '../../services.ts';
 import { walletOf, walletsOf } from './wallets.ts';
@@ -17,7 +17,7 @@ export async function transfer(
   memberId: number,
   body: BodyOf<typeof walletTransfer>,
 ): Promise<ValueOf<typeof walletTransfer>> {
-  const amount = toCents(body.amount);
+  const amount = parseCents(body.amount);
   if (amount === null || amount <= 0n)
     throw new Refusal('AMOUNT_INVALID', { status: 400, message: 'The amount is not valid' });
   const from = await walletOf(db, body.fromAccountTypeId);
@@ -38,8 +38,8 @@ export async function transfer(
     );
     return {
       transferId: posted.transactionId,
-      amount: toMajor(amount),
-      sumBalance: toMajor(await sumOf(tx, memberId)),
+      amount: fromCents(amount),
+      sumBalance: fromCents(await sumOf(tx, memberId)),
     };
   });
 }
@@ -77,7 +77,7 @@ export async function collectBack(
         }),
       );
     }
-    return { collected: toMajor(collected), sumBalance: toMajor(await sumOf(tx, memberId)) };
+    return { collected: fromCents(collected), sumBalance: fromCents(await sumOf(tx, memberId)) };
   });
 }
 

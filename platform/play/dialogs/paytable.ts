@@ -2,7 +2,7 @@ import { JACKPOT } from '../../engine/jackpot.ts';
 import type { SlotModel, SymbolId } from '../../engine/slots/model.ts';
 import { SCATTER, WILD } from '../../engine/slots/model.ts';
 import { h, svg } from '../dom.ts';
-import { toCents, toDecimal } from '../money.ts';
+import { toCents, fromCents } from '../../../schema/cents.ts';
 import { picture } from '../sprite.ts';
 import type { Speech, TextKey } from '../texts.ts';
 import type { StakeAnswer, StateAnswer } from '../wire.ts';
@@ -109,7 +109,7 @@ export function paytable(
   speech: Speech,
 ): Node[] {
   const { say, inCurrency, percent, number } = speech;
-  const worth = (coins: number): string => inCurrency(toDecimal(BigInt(coins) * toCents(level.coin)), currencySymbol);
+  const worth = (coins: number): string => inCurrency(fromCents(BigInt(coins) * toCents(level.coin)), currencySymbol);
   const rows = payRows(model, say).map(({ symbol, note, pays }) =>
     h(
       'li',

@@ -1,7 +1,7 @@
 import { feeOf } from '../../engine/duel/duel.ts';
 import { returnOf } from '../../engine/duel/odds.ts';
 import { h, hold, iconButton, onPress } from '../dom.ts';
-import { toCents, toDecimal } from '../money.ts';
+import { toCents, fromCents } from '../../../schema/cents.ts';
 import type { Speech } from '../texts.ts';
 import type { DuelRoom, DuelState, Waiting } from './wire.ts';
 
@@ -68,9 +68,9 @@ function roomCard(
     const fee = feeOf(cents, room.feePerMille);
     stake.textContent = money(stakeNow());
     terms.textContent = say('duel_roomTerms', {
-      won: money(toDecimal(2n * cents - fee)),
-      pot: money(toDecimal(2n * cents)),
-      fee: money(toDecimal(fee)),
+      won: money(fromCents(2n * cents - fee)),
+      pot: money(fromCents(2n * cents)),
+      fee: money(fromCents(fee)),
     });
     back.textContent = say('duel_back', { percent: percent(returnOf(cents, room.feePerMille)) });
     guest.textContent = latest.some((each) => each.roomId === room.id && each.stake === stakeNow())

@@ -6,7 +6,7 @@ import type { Refused } from '../api.ts';
 import { openDialog } from '../dialogs/dialog.ts';
 import { fairness } from '../dialogs/fairness.ts';
 import type { Game } from '../Game.ts';
-import { toCents, toDecimal } from '../money.ts';
+import { toCents, fromCents } from '../../../schema/cents.ts';
 import { isQuiet, quietButton } from '../quiet.ts';
 import { refusalText } from '../refusalText.ts';
 import { freshKey } from '../session.ts';
@@ -150,7 +150,7 @@ export function createFish(
 
   function showBalance(): void {
     const left = toCents(balance) - gun.underWay;
-    const shown = toDecimal(left < 0n ? 0n : left);
+    const shown = fromCents(left < 0n ? 0n : left);
     page.balance(shown);
     shell?.send({ kind: flying.size > 0 ? 'roundStarted' : 'roundShown', balance: shown });
   }
@@ -162,18 +162,18 @@ export function createFish(
     seeds = { ...seeds, nonce: Math.max(seeds.nonce, shot.nonce + 1) };
     const paid = toCents(shot.payout) + toCents(shot.jackpotPaid);
     if (fish) tell(fish, paid);
-    page.win(paid > 0n ? toDecimal(paid) : null);
-    shell?.send({ kind: 'roundSettled', roundId: shot.roundId, stake: shot.stake, payout: toDecimal(paid) });
+    page.win(paid > 0n ? fromCents(paid) : null);
+    shell?.send({ kind: 'roundSettled', roundId: shot.roundId, stake: shot.stake, payout: fromCents(paid) });
     showBalance();
     exit.answered();
   }
 
   function tell(fish: Fish, paid: bigint): void {
     const name = nameOfKind(fish.kind, say);
-    waters.landed(fish, paid > 0n ? money(toDecimal(paid)) : null);
+    waters.landed(fish, paid > 0n ? money(fromCents(paid)) : null);
     page.message(
       paid > 0n
-        ? say('fish_caught', { fish: name, amount: money(toDecimal(paid)) })
+        ? say('fish_caught', { fish: name, amount: money(fromCents(paid)) })
         : say('fish_missed', { fish: name }),
     );
     if (paid > 0n) sound.win(TIMES[fish.kind] ?? 1);

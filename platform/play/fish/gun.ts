@@ -1,5 +1,5 @@
 import { call, post, Refused, Unreachable, untilClear } from '../api.ts';
-import { toCents } from '../money.ts';
+import { toCents } from '../../../schema/cents.ts';
 import type { ShotDone, ShotOrder, ShotRefused, ShotsAnswer } from './wire.ts';
 
 /**

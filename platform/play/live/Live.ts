@@ -3,7 +3,7 @@ import type { Bridge, FrameMessage } from '../../../schema/bridge.ts';
 import { layUntilAnswered, Refused } from '../api.ts';
 import type { Game } from '../Game.ts';
 import { openDialog } from '../dialogs/dialog.ts';
-import { toCents, toDecimal } from '../money.ts';
+import { toCents, fromCents } from '../../../schema/cents.ts';
 import { isText } from '../pasted.ts';
 import { quietButton } from '../quiet.ts';
 import { refusalText } from '../refusalText.ts';
@@ -98,7 +98,7 @@ export function createLive(
 
   const trouble = troubleWith((isThere) => page.offline(isThere ? say('live_reconnecting') : null));
   const now = (): number => Date.now() + offset;
-  const money = (cents: bigint): string => inCurrency(toDecimal(cents), state.live.currencySymbol);
+  const money = (cents: bigint): string => inCurrency(fromCents(cents), state.live.currencySymbol);
   const placedNow = (): Spots =>
     own.bets
       .filter(({ roundId, state: each }) => roundId === view.round?.id && each === 'placed')
@@ -246,9 +246,9 @@ export function createLive(
               ? say('returned', { amount: money(payout) })
               : say('noWin'),
       );
-      page.win(payout > 0n && !isBack ? toDecimal(payout) : null);
+      page.win(payout > 0n && !isBack ? fromCents(payout) : null);
       if (payout > stake) sound.win(Number(payout / (stake || 1n)));
-      shell?.send({ kind: 'roundSettled', roundId, stake: toDecimal(stake), payout: toDecimal(payout) });
+      shell?.send({ kind: 'roundSettled', roundId, stake: fromCents(stake), payout: fromCents(payout) });
     }
   }
 
@@ -287,11 +287,11 @@ export function createLive(
       totals: view.totals,
     });
     kind.board.open(isOpen && !sent);
-    page.purse(own.balance, toDecimal(sumOf(placed)), view.players);
+    page.purse(own.balance, fromCents(sumOf(placed)), view.players);
     page.tray({
       isOpen: isOpen && !sent,
       isSending: sent !== null,
-      pending: pile.isEmpty ? null : toDecimal(sumOf(pile.spots)),
+      pending: pile.isEmpty ? null : fromCents(sumOf(pile.spots)),
       canUndo: pile.canUndo,
       canRepeat: own.bets.length > 0,
     });

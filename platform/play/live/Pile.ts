@@ -1,4 +1,4 @@
-import { toCents, toDecimal } from '../money.ts';
+import { toCents, fromCents } from '../../../schema/cents.ts';
 
 /** Amounts by spot, as decimal text. */
 export type Spots = Readonly<Record<string, string>>;
@@ -7,7 +7,7 @@ export const sumOf = (spots: Spots): bigint => Object.values(spots).reduce((sum,
 
 export function added(spots: Spots, more: Spots): Spots {
   const sum: Record<string, string> = { ...spots };
-  for (const [spot, amount] of Object.entries(more)) sum[spot] = toDecimal(toCents(sum[spot] ?? '0') + toCents(amount));
+  for (const [spot, amount] of Object.entries(more)) sum[spot] = fromCents(toCents(sum[spot] ?? '0') + toCents(amount));
   return sum;
 }
 

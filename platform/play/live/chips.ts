@@ -1,5 +1,5 @@
 import { h } from '../dom.ts';
-import { toCents } from '../money.ts';
+import { toCents } from '../../../schema/cents.ts';
 import type { Speech } from '../texts.ts';
 
 const STEPS = [500n, 2_000n, 10_000n, 50_000n, 200_000n];

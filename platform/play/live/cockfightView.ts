@@ -1,7 +1,7 @@
 import { cockfightReturns, COCKFIGHT_SPOTS } from '../../engine/live/cockfight.ts';
 import type { Bird, FightOffer } from '../../engine/live/cockfight.ts';
 import { h, svg } from '../dom.ts';
-import { toDecimal } from '../money.ts';
+import { fromCents } from '../../../schema/cents.ts';
 import type { Speech, TextKey } from '../texts.ts';
 import { countOf, plate } from './beads.ts';
 import { boardOf } from './Board.ts';
@@ -43,7 +43,7 @@ function birdOf(side: 'meron' | 'wala') {
 }
 
 /** The price of one, of what comes back for it in hundredths. */
-const priceOf = (back: number, { amount }: Speech): string => `${amount(toDecimal(BigInt(back - 100)))} : 1`;
+const priceOf = (back: number, { amount }: Speech): string => `${amount(fromCents(BigInt(back - 100)))} : 1`;
 
 export function cockfightBoard(
   speech: Speech,

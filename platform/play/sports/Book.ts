@@ -4,7 +4,7 @@ import { Refused } from '../api.ts';
 import { openDialog } from '../dialogs/dialog.ts';
 import type { Game } from '../Game.ts';
 import { listenToTable, troubleWith } from '../live/link.ts';
-import { toCents, toDecimal } from '../money.ts';
+import { toCents, fromCents } from '../../../schema/cents.ts';
 import { refusalText } from '../refusalText.ts';
 import { rememberedOrders, rememberOrders } from '../session.ts';
 import type { Seat } from '../session.ts';
@@ -79,7 +79,7 @@ export function createBook(
     const lines = slip.lines(view.fixtures);
     if (stake === null || lines.length === 0 || waiting.length > 0 || over || exit.isLeaving) return;
     panel.message('');
-    await send(ordersFor(slip.mode, toDecimal(stake), lines));
+    await send(ordersFor(slip.mode, fromCents(stake), lines));
   }
 
   /** One after the other; what was refused stays on the slip, and so does what would have come after it. */
@@ -105,7 +105,7 @@ export function createBook(
       refuse(error);
     } finally {
       trouble('answers', false);
-      if (placed > 0n) panel.message(say('book_placed', { amount: money(toDecimal(placed)) }));
+      if (placed > 0n) panel.message(say('book_placed', { amount: money(fromCents(placed)) }));
       waiting = [];
       rememberOrders(ordersName, unclear);
       show();

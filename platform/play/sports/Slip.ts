@@ -1,5 +1,5 @@
 import { combinedReturn } from '../../engine/rounds/combined.ts';
-import { toCents, toDecimal } from '../money.ts';
+import { toCents, fromCents } from '../../../schema/cents.ts';
 import type { BookFixture } from './wire.ts';
 
 /** A price on the slip, as it was when it was touched. */
@@ -109,4 +109,4 @@ export function reckonSlip(
 }
 
 /** All prices multiplied, as decimal text with two decimals, rounded down. */
-export const productOf = (odds: readonly number[]): string => toDecimal(combinedReturn(100n, odds.map(BigInt)));
+export const productOf = (odds: readonly number[]): string => fromCents(combinedReturn(100n, odds.map(BigInt)));

@@ -1,11 +1,11 @@
 import { orderOf, scoreOf } from '../../engine/sports/result.ts';
 import { SPORTS } from '../../engine/sports/sport.ts';
 import type { FixtureOffer, Rules, SportKey } from '../../engine/sports/sport.ts';
-import { toDecimal } from '../money.ts';
+import { fromCents } from '../../../schema/cents.ts';
 import type { Speech, TextKey } from '../texts.ts';
 
 /** Prices are hundredths. */
-export const priceText = (odds: number, { amount }: Speech): string => amount(toDecimal(BigInt(odds)));
+export const priceText = (odds: number, { amount }: Speech): string => amount(fromCents(BigInt(odds)));
 
 type Named = Pick<FixtureOffer, 'sides' | 'lines'>;
 

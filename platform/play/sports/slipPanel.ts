@@ -1,5 +1,5 @@
 import { h, hold, iconButton, onPress } from '../dom.ts';
-import { toDecimal } from '../money.ts';
+import { fromCents } from '../../../schema/cents.ts';
 import type { Speech } from '../texts.ts';
 import { matchText, pickText, priceText } from './faces.ts';
 import { productOf, reckonSlip, stakeIn } from './Slip.ts';
@@ -72,7 +72,7 @@ export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvent
     'div',
     { class: 'quick', role: 'group', 'aria-label': say('book_stake') },
     ...QUICK.map((times) => {
-      const worth = toDecimal((stakeIn(book.limits.min) ?? 100n) * BigInt(times));
+      const worth = fromCents((stakeIn(book.limits.min) ?? 100n) * BigInt(times));
       const button = h('button', { type: 'button', 'aria-label': money(worth) }, money(worth));
       button.addEventListener('click', () => write(worth));
       return button;
@@ -160,7 +160,7 @@ export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvent
           ? ''
           : mode === 'combined'
             ? `× ${amount(productOf(prices))}`
-            : `→ ${money(toDecimal(most))}`;
+            : `→ ${money(fromCents(most))}`;
       const isEmptied = lines.length === 0 && !form.hidden;
       const hadFocus = form.contains(document.activeElement);
       empty.hidden = lines.length > 0;
@@ -177,7 +177,7 @@ export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvent
       stake.toggleAttribute('aria-invalid', cents === null);
       oddsRow.hidden = mode === 'single' && lines.length > 1;
       odds.textContent = lines.length === 0 ? '' : amount(productOf(prices));
-      possible.textContent = money(toDecimal(most));
+      possible.textContent = money(fromCents(most));
       hold(clear, isSending);
       press = isChanged ? events.accept : events.place;
       hold(place, isSending || isHeld || cents === null || lines.some(({ now }) => now === null));
@@ -187,7 +187,7 @@ export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvent
           ? say('book_accept')
           : cents === null
             ? say('book_placeNone')
-            : say('book_place', { amount: money(toDecimal(cost)) });
+            : say('book_place', { amount: money(fromCents(cost)) });
     },
     warn(text) {
       refusal.hidden = text === null;

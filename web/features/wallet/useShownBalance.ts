@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { toCents, fromCents } from '../../../schema/cents.ts';
 import { type HeldBalance, releaseBalance, useHeldBalance } from '../../lib/heldBalance.ts';
 import { nextTask } from '../../lib/scheduling/nextTask.ts';
 
@@ -44,12 +45,5 @@ export function useShownBalance(wallet: Wallet | null, ask: () => Promise<unknow
 function besideOthers({ amount }: HeldBalance, { balance, mainBalance }: Wallet): string {
   const elsewhere = toCents(balance.amount) - toCents(mainBalance.amount);
   if (elsewhere === 0n) return amount;
-  const total = toCents(amount) + elsewhere;
-  const digits = String(total < 0n ? -total : total).padStart(3, '0');
-  return `${total < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-function toCents(decimal: string): bigint {
-  const [whole = '0', fraction = ''] = decimal.split('.');
-  return BigInt(whole + fraction.padEnd(2, '0').slice(0, 2));
+  return fromCents(toCents(amount) + elsewhere);
 }

@@ -11,7 +11,7 @@ const TYPES = {
   PR: 'PR, about a promotion',
   H: 'H, hot',
   A: 'A, for agents',
-} as const;
+} as const satisfies Record<Notice['type'], string>;
 const FREQUENCIES = { EVERY_VISIT: 'Once per visit', DAILY: 'Once a day', ONCE: 'Once and never again' } as const;
 
 type Notice = DeskState['notices'][number];

@@ -5,7 +5,7 @@ import { combinedBounds, marketsOf, returnBounds } from '../../../engine/sports/
 import type { Rules, SportKey } from '../../../engine/sports/sport.ts';
 import { SPORTS } from '../../../engine/sports/sport.ts';
 import { maxReturnOf } from '../../../engine/sports/sportKind.ts';
-import { toMajor } from '../../../ledger/money.ts';
+import { fromCents } from '../../../../schema/cents.ts';
 import type { Series } from '../../../rounds/tables.ts';
 import { say } from './say.ts';
 
@@ -25,9 +25,9 @@ export function bookSheet(sport: SportKey, { kind, terms }: Series, language: La
   return {
     rules: [say(language, `book_rules_${rules.form}`), say(language, 'book_rulesBets')],
     returns: [...singles, combined],
-    minBet: toMajor(min),
-    maxBet: toMajor(max),
-    roundLimit: toMajor(perRound),
-    ...(maxReturn !== null && { maxReturn: toMajor(maxReturn) }),
+    minBet: fromCents(min),
+    maxBet: fromCents(max),
+    roundLimit: fromCents(perRound),
+    ...(maxReturn !== null && { maxReturn: fromCents(maxReturn) }),
   };
 }

@@ -3,7 +3,7 @@ import type { Executor } from '../../../database/database.ts';
 import { returnOf } from '../../../engine/duel/odds.ts';
 import { stakesOf, TURN, WAIT } from '../../../engine/duel/terms.ts';
 import { rangeOf } from '../../../engine/returns.ts';
-import { toMajor } from '../../../ledger/money.ts';
+import { fromCents } from '../../../../schema/cents.ts';
 import { textIn } from '../../../texts.ts';
 import { roomsForTwo } from '../roomsForTwo.ts';
 import { say } from './say.ts';
@@ -19,6 +19,6 @@ export async function duelSheet(db: Executor, nodeId: number, language: Language
       name: textIn(room.names, language),
       ...rangeOf(stakesOf(room).map((stake) => returnOf(stake, room.feePerMille))),
     })),
-    ...(least !== undefined && most !== undefined && { minBet: toMajor(least), maxBet: toMajor(most) }),
+    ...(least !== undefined && most !== undefined && { minBet: fromCents(least), maxBet: fromCents(most) }),
   };
 }

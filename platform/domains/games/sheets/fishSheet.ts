@@ -1,6 +1,6 @@
 import type { Language } from '../../../../schema/languages.ts';
 import { BACK, shotStakes, TIMES } from '../../../engine/fish/shot.ts';
-import { toMajor } from '../../../ledger/money.ts';
+import { fromCents } from '../../../../schema/cents.ts';
 import type { Game } from '../tables.ts';
 import { say } from './say.ts';
 
@@ -12,6 +12,6 @@ export function fishSheet({ minBet }: Game, language: Language) {
     rules: [say(language, 'rules_fish'), say(language, 'fish_back', { percent: `${BACK} %` })],
     rtp: BACK / 100,
     maxWin: Math.max(...TIMES),
-    ...(least && most && { minBet: toMajor(least.stake), maxBet: toMajor(most.stake) }),
+    ...(least && most && { minBet: fromCents(least.stake), maxBet: fromCents(most.stake) }),
   };
 }

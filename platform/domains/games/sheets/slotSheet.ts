@@ -3,7 +3,7 @@ import type { SlotModel } from '../../../engine/slots/model.ts';
 import { modelFor, termsOf } from '../../../engine/slots/modelFor.ts';
 import { oddsOf } from '../../../engine/slots/odds.ts';
 import { stakeLevels } from '../../../engine/slots/stakes.ts';
-import { toMajor } from '../../../ledger/money.ts';
+import { fromCents } from '../../../../schema/cents.ts';
 import type { Game } from '../tables.ts';
 import { say } from './say.ts';
 
@@ -20,7 +20,7 @@ export function slotSheet(game: Game, language: Language) {
     volatility: model.volatility.toUpperCase(),
     hitRate: odds.hitRate,
     maxWin: odds.maxWin,
-    ...(least && most && { minBet: toMajor(least.stake), maxBet: toMajor(most.stake) }),
+    ...(least && most && { minBet: fromCents(least.stake), maxBet: fromCents(most.stake) }),
     columns: model.columns,
     rows: model.rows,
   };

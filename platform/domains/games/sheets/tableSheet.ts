@@ -1,7 +1,7 @@
 import type { Language } from '../../../../schema/languages.ts';
 import { kindOf } from '../../../engine/rounds/kinds.ts';
 import { tableReturns } from '../../../engine/live/returns.ts';
-import { toMajor } from '../../../ledger/money.ts';
+import { fromCents } from '../../../../schema/cents.ts';
 import type { Series } from '../../../rounds/tables.ts';
 import { say } from './say.ts';
 
@@ -14,8 +14,8 @@ export function tableSheet({ kind, terms }: Series, language: Language) {
       name: say(language, bet === 'all' ? 'live_everyBet' : `live_${bet}`),
       ...range,
     })),
-    minBet: toMajor(min),
-    maxBet: toMajor(max),
-    roundLimit: toMajor(perRound),
+    minBet: fromCents(min),
+    maxBet: fromCents(max),
+    roundLimit: fromCents(perRound),
   };
 }

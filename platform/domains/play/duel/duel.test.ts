@@ -9,7 +9,7 @@ import { verifyDuel } from '../../../engine/duel/proof.ts';
 import { SHOW, TURN, WAIT } from '../../../engine/duel/terms.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
-import { toCents } from '../../../ledger/money.ts';
+import { parseCents } from '../../../../schema/cents.ts';
 import type { DuelNews, OpenedDuel, TableAnswer } from '../../../play/duel/wire.ts';
 import { pvpRooms } from '../../games/tables.ts';
 import { lookAtMember } from '../../promotions/club/progress.ts';
@@ -82,7 +82,7 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     const { tableId } = await one.find(stake);
     await one.sit(tableId);
     await two.sit(tableId);
-    return { one, two, tableId, stake: toCents(stake) ?? 0n };
+    return { one, two, tableId, stake: parseCents(stake) ?? 0n };
   }
 
   test('a duel can be launched, a PVP title that no engine plays cannot', async () => {
@@ -162,8 +162,8 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     while (at?.state === 'playing') ({ table: at } = (await lone.lay(tableId, at.turn, at.hand[0] ?? 0)).body);
     expect(at?.result).not.toBeNull();
     expect(verifyDuel(await proofOf(tableId))).toMatchObject({ ok: true });
-    const stake = toCents(at?.stake ?? '') ?? 0n;
-    expect(await lone.balance()).toBe(100_000n - stake + (toCents(at?.result?.payout ?? '') ?? 0n));
+    const stake = parseCents(at?.stake ?? '') ?? 0n;
+    expect(await lone.balance()).toBe(100_000n - stake + (parseCents(at?.result?.payout ?? '') ?? 0n));
     await isBalanced();
   });
 
@@ -196,7 +196,7 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     await pass(WAIT);
     let { table: at } = await lone.news();
     while (at?.state === 'playing') ({ table: at } = (await lone.lay(tableId, at.turn, at.hand[0] ?? 0)).body);
-    const stake = at?.result?.outcome === 'draw' ? 0n : toCents(at?.stake ?? '');
+    const stake = at?.result?.outcome === 'draw' ? 0n : parseCents(at?.stake ?? '');
     expect((await lookAtMember(platform.services, lone.member.id)).staked).toEqual({ total: stake, month: stake });
   });
 
@@ -215,7 +215,7 @@ describe.each(testDatabases)('duels on %s', (kind) => {
       'seat_taken',
       'seated',
     ]);
-    const cents = toCents(stake) ?? 0n;
+    const cents = parseCents(stake) ?? 0n;
     expect((await Promise.all(others.map((other) => other.balance()))).toSorted(ascending)).toEqual(
       [100_000n - cents, 100_000n, 100_000n].toSorted(ascending),
     );
@@ -230,7 +230,7 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     const answers = await Promise.all([sit(a.tableId), sit(b.tableId)]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const { table: at } = answers.find(({ status }) => status === 200)?.body ?? {};
-    expect(await balance()).toBe(100_000n - (toCents(at?.stake ?? '') ?? 0n));
+    expect(await balance()).toBe(100_000n - (parseCents(at?.stake ?? '') ?? 0n));
   });
 
   test('a card is laid once: repeated it changes nothing, another one or one not held is refused', async () => {

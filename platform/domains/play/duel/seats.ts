@@ -5,7 +5,7 @@ import { commitmentTo, isClientSeed } from '../../../engine/fairness.ts';
 import { leftIn } from '../../../engine/duel/duel.ts';
 import { isDuel, stakesOf, WAIT } from '../../../engine/duel/terms.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
-import { toCents, toMajor } from '../../../ledger/money.ts';
+import { parseCents, fromCents } from '../../../../schema/cents.ts';
 import { isTrial } from '../../../members/memberTypes.ts';
 import type { Services } from '../../../services.ts';
 import type { Member } from '../../../members/tables.ts';
@@ -40,7 +40,7 @@ export async function tableToJoin(
   const table = await tableOf(db, sessionToken, clock.now());
   requireDuel(table, clock.now());
   const room = (await roomsForTwo(db, table.game.nodeId)).find((each) => each.roomId === roomId);
-  const stake = toCents(stakeText);
+  const stake = parseCents(stakeText);
   if (!room || stake === null || !stakesOf(room).includes(stake))
     throw new PlayRefusal('stake_not_offered', `${stakeText} is not played for in this room`);
   const open = and(eq(duels.roomId, roomId), eq(duels.stake, stake), inArray(duels.state, ['open', 'waiting']));
@@ -128,7 +128,7 @@ async function takeStake(
   });
   if (posted.kind === 'insufficient')
     throw new PlayRefusal('insufficient_balance', 'The balance is below the stake', {
-      balance: toMajor(posted.balance),
+      balance: fromCents(posted.balance),
     });
   if (posted.kind === 'conflict') throw new Error(`Duel ${duel.id} meets a posting of another`);
 }

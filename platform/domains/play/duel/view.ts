@@ -4,7 +4,7 @@ import type { Side } from '../../../engine/duel/duel.ts';
 import { duelReturn } from '../../../engine/duel/odds.ts';
 import { stakesOf, TURN, WAIT } from '../../../engine/duel/terms.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
-import { toMajor } from '../../../ledger/money.ts';
+import { fromCents } from '../../../../schema/cents.ts';
 import type { DuelNews, DuelResult, DuelState, DuelTable, PastDuel, TrickView } from '../../../play/duel/wire.ts';
 import type { Services } from '../../../services.ts';
 import { textIn } from '../../../texts.ts';
@@ -28,10 +28,10 @@ export async function newsFor({ db, ledger, clock }: Services, memberId: number,
   ];
   return {
     now: now.toISOString(),
-    balance: toMajor(balance),
+    balance: fromCents(balance),
     waiting: waiting
       .filter(({ id }) => id !== at?.duel.id)
-      .map(({ roomId, stake }) => ({ roomId, stake: toMajor(stake) })),
+      .map(({ roomId, stake }) => ({ roomId, stake: fromCents(stake) })),
     table: at && tableFor(at, memberId),
   };
 }
@@ -46,7 +46,7 @@ export function tableFor(at: DuelAt, memberId: number): DuelTable | null {
   return {
     id: duel.id,
     roomId: duel.roomId,
-    stake: toMajor(duel.stake),
+    stake: fromCents(duel.stake),
     feePerMille: duel.feePerMille,
     commitment: duel.commitment,
     state: duel.state,
@@ -82,8 +82,8 @@ function resultFor({ duel, seats }: DuelAt, side: Side): DuelResult | null {
   const isDraw = seats.every((seat) => seat.payout === duel.stake);
   return {
     outcome: isDraw ? 'draw' : payout > 0n ? 'won' : 'lost',
-    payout: toMajor(payout),
-    fee: toMajor(isDraw ? 0n : feeOf(duel.stake, duel.feePerMille)),
+    payout: fromCents(payout),
+    fee: fromCents(isDraw ? 0n : feeOf(duel.stake, duel.feePerMille)),
   };
 }
 
@@ -94,7 +94,7 @@ export async function duelState(services: Services, { member, game }: Table, lan
   const rooms = (await roomsForTwo(db, game.nodeId)).map((room) => ({
     id: room.roomId,
     name: textIn(room.names, language),
-    stakes: stakesOf(room).map(toMajor),
+    stakes: stakesOf(room).map(fromCents),
     feePerMille: room.feePerMille,
     back: duelReturn(room.feePerMille),
   }));
@@ -110,7 +110,7 @@ export async function pastDuels({ db }: Services, memberId: number): Promise<Pas
   return (await finishedOf(db, memberId, LATEST)).map((at) => ({
     id: at.duel.id,
     at: (at.duel.endedAt ?? new Date(0)).toISOString(),
-    stake: toMajor(at.duel.stake),
-    payout: toMajor(seatOf(at, memberId)?.payout ?? 0n),
+    stake: fromCents(at.duel.stake),
+    payout: fromCents(seatOf(at, memberId)?.payout ?? 0n),
   }));
 }

@@ -6,7 +6,7 @@ import type { RoundProof } from '../../../engine/round.ts';
 import { verify } from '../../../engine/round.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
-import { toCents } from '../../../ledger/money.ts';
+import { parseCents } from '../../../../schema/cents.ts';
 import type { OpenedFish, ShotDone, ShotOrder, ShotRefused, ShotsAnswer } from '../../../play/fish/wire.ts';
 import { openPlayPlatform, type PlayPlatform } from '../testing.ts';
 
@@ -51,10 +51,10 @@ describe.each(testDatabases)('fish games on %s', (kind) => {
       for (const [at, shot] of body.shots.entries()) {
         if (!isDone(shot)) throw new Error(shot.refused);
         expect(shot.nonce).toBe(volley * 5 + at);
-        const payout = toCents(shot.payout) ?? -1n;
+        const payout = parseCents(shot.payout) ?? -1n;
         expect([0n, ...TIMES.map((times) => 50n * BigInt(times))]).toContain(payout);
-        balance += payout + (toCents(shot.jackpotPaid) ?? 0n) - 50n;
-        expect(toCents(shot.balance)).toBe(balance);
+        balance += payout + (parseCents(shot.jackpotPaid) ?? 0n) - 50n;
+        expect(parseCents(shot.balance)).toBe(balance);
       }
       platform.services.clock.shift(3_000);
     }

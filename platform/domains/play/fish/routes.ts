@@ -5,7 +5,7 @@ import { paletteOf } from '../../../art/themes.ts';
 import { FISH_IN_WAVE } from '../../../engine/fish/school.ts';
 import { BACK, shotStakes } from '../../../engine/fish/shot.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
-import { toMajor } from '../../../ledger/money.ts';
+import { fromCents } from '../../../../schema/cents.ts';
 import { isTrial } from '../../../members/memberTypes.ts';
 import type { FishState } from '../../../play/fish/wire.ts';
 import type { Services } from '../../../services.ts';
@@ -47,8 +47,8 @@ export async function openFish(
   return {
     now: now.toISOString(),
     game: { nodeId: String(game.nodeId), name: nameOf(game, language), palette: paletteOf(game) },
-    fish: { stakes: shotStakes(game.minBet).map(({ stake }) => toMajor(stake)), back: BACK / 100 },
-    balance: toMajor(await ledger.balanceOf(db, memberAccount(member.id))),
+    fish: { stakes: shotStakes(game.minBet).map(({ stake }) => fromCents(stake)), back: BACK / 100 },
+    balance: fromCents(await ledger.balanceOf(db, memberAccount(member.id))),
     currencySymbol: symbol,
     trial: isTrial(member),
     seeds: seedsAnswer(seeds),

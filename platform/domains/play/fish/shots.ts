@@ -1,6 +1,6 @@
 import { waveOf } from '../../../engine/fish/school.ts';
 import { shotAt, shotStakes } from '../../../engine/fish/shot.ts';
-import { toMajor } from '../../../ledger/money.ts';
+import { fromCents } from '../../../../schema/cents.ts';
 import type { ShotDone, ShotOrder, ShotRefused, ShotsAnswer } from '../../../play/fish/wire.ts';
 import type { Services } from '../../../services.ts';
 import type { Game } from '../../games/tables.ts';
@@ -53,10 +53,10 @@ async function fireOne(services: Services, sessionToken: string, shot: ShotOrder
     return {
       key: shot.key,
       roundId: row.id,
-      stake: toMajor(row.stake),
-      payout: toMajor(row.payout),
-      jackpotPaid: toMajor(row.jackpotPaid),
-      balance: toMajor(row.balanceAfter),
+      stake: fromCents(row.stake),
+      payout: fromCents(row.payout),
+      jackpotPaid: fromCents(row.jackpotPaid),
+      balance: fromCents(row.balanceAfter),
       nonce: row.nonce,
     };
   } catch (error) {

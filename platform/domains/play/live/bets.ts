@@ -1,5 +1,5 @@
 import type { PlacedAnswer } from '../../../play/live/wire.ts';
-import { toMajor } from '../../../ledger/money.ts';
+import { fromCents } from '../../../../schema/cents.ts';
 import { writeOf } from '../../../rounds/place.ts';
 import { findRoundSeries } from '../../../rounds/read.ts';
 import type { Services } from '../../../services.ts';
@@ -33,7 +33,7 @@ export async function layChips(
     () => writeOf(order),
     async () => {
       const { bet, round, balance } = await services.rounds.place(order, requireBetPace);
-      return { bet: toOwnBet({ bet, round }), balance: toMajor(balance) };
+      return { bet: toOwnBet({ bet, round }), balance: fromCents(balance) };
     },
   );
 }

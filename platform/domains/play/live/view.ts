@@ -5,7 +5,7 @@ import { rowsOf } from '../../../database/database.ts';
 import { spotReturns } from '../../../engine/live/returns.ts';
 import type { SpotBet, TableTerms } from '../../../engine/live/table.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
-import { toMajor } from '../../../ledger/money.ts';
+import { fromCents } from '../../../../schema/cents.ts';
 import { isTrial, TRIAL } from '../../../members/memberTypes.ts';
 import type {
   LiveKind,
@@ -61,7 +61,7 @@ async function totalsOf(db: Executor, roundId: string): Promise<Record<string, s
     select s.key as spot, sum(s.value::bigint)::text as cents from round_bets b join members m on m.id = b.member_id, jsonb_each_text(b.selection -> 'spots') s
     where b.round_id = ${roundId} and b.state <> 'refunded' and m.type <> ${TRIAL} group by s.key order by s.key`,
   );
-  return Object.fromEntries(rows.map(({ spot, cents }) => [spot, toMajor(BigInt(cents))]));
+  return Object.fromEntries(rows.map(({ spot, cents }) => [spot, fromCents(BigInt(cents))]));
 }
 
 function toLiveRound({ id, number, state, opensAt, closesAt, resultAt, commitment, offer }: Round): LiveRound {
@@ -89,7 +89,7 @@ const toResult = ({ id, number, resultAt, settledAt, offer, outcome }: Round): L
 /** What only this player sees. */
 export async function ownView({ db, ledger }: Services, memberId: number, series: string): Promise<OwnView> {
   const bets = await betsOf(db, { memberId, series: [series] }, OWN_BETS);
-  return { balance: toMajor(await ledger.balanceOf(db, memberAccount(memberId))), bets: bets.map(toOwnBet) };
+  return { balance: fromCents(await ledger.balanceOf(db, memberAccount(memberId))), bets: bets.map(toOwnBet) };
 }
 
 export function toOwnBet({ bet, round }: Pick<KnownBet, 'bet' | 'round'>): OwnBet {
@@ -100,9 +100,9 @@ export function toOwnBet({ bet, round }: Pick<KnownBet, 'bet' | 'round'>): OwnBe
     roundNumber: round.number,
     placedAt: bet.placedAt.toISOString(),
     state: bet.state,
-    stake: toMajor(bet.stake),
-    payout: toMajor(bet.payout),
-    spots: Object.fromEntries(Object.entries(spots).map(([spot, cents]) => [spot, toMajor(BigInt(cents))])),
+    stake: fromCents(bet.stake),
+    payout: fromCents(bet.payout),
+    spots: Object.fromEntries(Object.entries(spots).map(([spot, cents]) => [spot, fromCents(BigInt(cents))])),
   };
 }
 
@@ -119,11 +119,11 @@ export async function liveState(
   const live: LiveTable = {
     kind: series.kind as LiveKind,
     limits: {
-      min: toMajor(BigInt(terms.min)),
-      max: toMajor(BigInt(terms.max)),
-      perRound: toMajor(BigInt(terms.perRound)),
+      min: fromCents(BigInt(terms.min)),
+      max: fromCents(BigInt(terms.max)),
+      perRound: fromCents(BigInt(terms.perRound)),
     },
-    chips: chipsFor(terms).map(toMajor),
+    chips: chipsFor(terms).map(fromCents),
     returns: spotReturns(series.kind),
     currencySymbol: symbol,
     trial: isTrial(member),

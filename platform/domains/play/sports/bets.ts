@@ -1,5 +1,5 @@
 import { combinedReturn } from '../../../engine/rounds/combined.ts';
-import { toCents, toMajor } from '../../../ledger/money.ts';
+import { parseCents, fromCents } from '../../../../schema/cents.ts';
 import type { PlacedBookBet } from '../../../play/sports/wire.ts';
 import { writeOf } from '../../../rounds/place.ts';
 import { writeOfCombined } from '../../../rounds/placeCombined.ts';
@@ -40,7 +40,7 @@ export async function placeSingle(
     () => writeOf(order),
     async () => {
       const { bet, round, balance } = await services.rounds.place(order, requireBetPace);
-      return { bet: toOwnBet({ bet, round }), balance: toMajor(balance) };
+      return { bet: toOwnBet({ bet, round }), balance: fromCents(balance) };
     },
   );
 }
@@ -64,7 +64,7 @@ export async function placeCombined(
     book,
     legs.map(({ roundId }) => roundId),
   );
-  const cents = toCents(stake);
+  const cents = parseCents(stake);
   if (cents === null || cents <= 0n) throw new PlayRefusal('stake_invalid', 'A stake is an amount of money');
   // The prices are compared with the house's when the legs are read, so what follows from them here holds.
   if (
@@ -86,14 +86,14 @@ export async function placeCombined(
     () => writeOfCombined(order),
     async () => {
       const { bet, legs: placed, balance } = await services.rounds.placeCombined(order, requireBetPace);
-      return { bet: toOwnCombined({ bet, legs: placed }), balance: toMajor(balance) };
+      return { bet: toOwnCombined({ bet, legs: placed }), balance: fromCents(balance) };
     },
   );
 }
 
 const tooMuch = ({ terms }: Book) =>
   new PlayRefusal('return_limit', 'The bet could bring more than the book pays', {
-    limit: toMajor(BigInt(terms.maxReturn)),
+    limit: fromCents(BigInt(terms.maxReturn)),
   });
 
 async function requireHere({ db }: Services, { keys }: Book, roundIds: readonly string[]): Promise<void> {

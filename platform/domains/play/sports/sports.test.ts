@@ -7,7 +7,7 @@ import { SPORTS } from '../../../engine/sports/sport.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
 import type { BookFixture, BookNews, OpenedBook, PlacedBookBet } from '../../../play/sports/wire.ts';
-import { toCents } from '../../../play/money.ts';
+import { toCents } from '../../../../schema/cents.ts';
 import { proofsOf } from '../proofs.ts';
 import { openPlayPlatform, type PlayPlatform, type Told } from '../testing.ts';
 import { sportPlans } from './plans.ts';

@@ -9,7 +9,7 @@ import { SPORTS } from '../../../engine/sports/sport.ts';
 import type { PitchTerms, SportBet } from '../../../engine/sports/sportKind.ts';
 import { sportOfKind } from '../../../engine/sports/sportKind.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
-import { toMajor } from '../../../ledger/money.ts';
+import { fromCents } from '../../../../schema/cents.ts';
 import { isTrial } from '../../../members/memberTypes.ts';
 import type {
   BookFixture,
@@ -121,7 +121,7 @@ export async function ownBook(
   const bets = [...singles, ...combined]
     .sort((a, b) => Date.parse(b.placedAt) - Date.parse(a.placedAt))
     .slice(0, OWN_BETS);
-  return { balance: toMajor(await ledger.balanceOf(db, memberAccount(memberId))), bets };
+  return { balance: fromCents(await ledger.balanceOf(db, memberAccount(memberId))), bets };
 }
 
 const LEG_STATES = { placed: 'placed', won: 'won', lost: 'lost', refunded: 'void' } as const;
@@ -132,9 +132,9 @@ export function toOwnBet({ bet, round }: Pick<KnownBet, 'bet' | 'round'>): OwnBo
     id: bet.id,
     placedAt: bet.placedAt.toISOString(),
     state: bet.state,
-    stake: toMajor(bet.stake),
-    payout: toMajor(bet.payout),
-    possible: toMajor(combinedReturn(bet.stake, [BigInt(odds)])),
+    stake: fromCents(bet.stake),
+    payout: fromCents(bet.payout),
+    possible: fromCents(combinedReturn(bet.stake, [BigInt(odds)])),
     legs: [toLeg(bet.id, round, bet.selection as SportBet, LEG_STATES[bet.state])],
   };
 }
@@ -146,9 +146,9 @@ export function toOwnCombined({ bet, legs }: KnownCombined): OwnBookBet {
     id: bet.id,
     placedAt: bet.placedAt.toISOString(),
     state: bet.state,
-    stake: toMajor(bet.stake),
-    payout: toMajor(bet.payout),
-    possible: toMajor(combinedReturn(bet.stake, backs)),
+    stake: fromCents(bet.stake),
+    payout: fromCents(bet.payout),
+    possible: fromCents(combinedReturn(bet.stake, backs)),
     legs: legs.map(({ leg, round }) => toLeg(leg.id, round, leg.selection as SportBet, leg.state)),
   };
 }
@@ -170,10 +170,10 @@ export async function bookState(
   const { symbol } = await settings.get(db, 'currency');
   const { min, max, perRound, maxReturn } = book.terms;
   const limits = {
-    min: toMajor(BigInt(min)),
-    max: toMajor(BigInt(max)),
-    perRound: toMajor(BigInt(perRound)),
-    maxReturn: toMajor(BigInt(maxReturn)),
+    min: fromCents(BigInt(min)),
+    max: fromCents(BigInt(max)),
+    perRound: fromCents(BigInt(perRound)),
+    maxReturn: fromCents(BigInt(maxReturn)),
   };
   return {
     game: { nodeId: String(game.nodeId), name: nameOf(game, language) },

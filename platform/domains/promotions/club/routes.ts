@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { rankLevels, rankProgress } from '../../../../schema/upstream/loyalty.ts';
 import { serve, serveMember } from '../../../contract/serve.ts';
-import { toMajor } from '../../../ledger/money.ts';
+import { fromCents } from '../../../../schema/cents.ts';
 import { isTrial } from '../../../members/memberTypes.ts';
 import type { Services } from '../../../services.ts';
 import { labelOf, ladderIn } from './ladder.ts';
@@ -26,11 +26,11 @@ export function registerClub(app: FastifyInstance, services: Services): void {
     return {
       playerRankName: labelOf(rank),
       nextRankName: labelOf(next.rank),
-      totalTurnover: { actual: toMajor(staked.total), expected: toMajor(BigInt(next.totalStake)) },
-      monthlyTurnover: { actual: toMajor(staked.month), expected: toMajor(BigInt(next.monthStake)) },
+      totalTurnover: { actual: fromCents(staked.total), expected: fromCents(BigInt(next.totalStake)) },
+      monthlyTurnover: { actual: fromCents(staked.month), expected: fromCents(BigInt(next.monthStake)) },
     };
   });
 }
 
 /** At the top nothing more is expected. */
-const reached = (cents: bigint) => ({ actual: toMajor(cents), expected: toMajor(cents) });
+const reached = (cents: bigint) => ({ actual: fromCents(cents), expected: fromCents(cents) });

@@ -1,7 +1,7 @@
 import { asc, eq, max } from 'drizzle-orm';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
-import { toCents, toMajor } from '../../../ledger/money.ts';
+import { parseCents, fromCents } from '../../../../schema/cents.ts';
 import type { Texts } from '../../../texts.ts';
 import { MISSION_GAMES } from './games.ts';
 import { problemOf } from './sense.ts';
@@ -146,13 +146,13 @@ function toWritten({
     titles,
     descriptions,
     enabled,
-    target: unit === 'MONEY' ? toMajor(target) : target.toString(),
-    reward: toMajor(reward),
+    target: unit === 'MONEY' ? fromCents(target) : target.toString(),
+    reward: fromCents(reward),
   };
 }
 
 function inUnit(unit: Mission['unit'], amount: string): bigint {
-  const cents = toCents(amount);
+  const cents = parseCents(amount);
   if (cents === null) throw nonsense(`${amount} is no amount`);
   if (unit === 'MONEY') return cents;
   if (cents % 100n !== 0n) throw nonsense('A target that is no money is a whole number');

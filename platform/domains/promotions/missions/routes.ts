@@ -9,7 +9,7 @@ import {
 import { spanAt } from '../../../calendar.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import { serve, serveMember } from '../../../contract/serve.ts';
-import { toMajor } from '../../../ledger/money.ts';
+import { fromCents } from '../../../../schema/cents.ts';
 import { maskName } from '../../../members/maskName.ts';
 import { isTrial } from '../../../members/memberTypes.ts';
 import type { Services } from '../../../services.ts';
@@ -65,9 +65,9 @@ export function registerMissions(app: FastifyInstance, services: Services): void
       list: places.map(({ rank, username, score }) => ({
         rank,
         customerName: maskName(username),
-        score: toMajor(score),
+        score: fromCents(score),
       })),
-      own: own && { rank: own.rank, score: toMajor(own.score) },
+      own: own && { rank: own.rank, score: fromCents(own.score) },
       totalPages: Math.ceil(total / size),
     };
   });
@@ -80,7 +80,8 @@ export function registerMissions(app: FastifyInstance, services: Services): void
 }
 
 /** An amount of what a mission counts. */
-const inUnit = (unit: Mission['unit'], value: bigint): string => (unit === 'MONEY' ? toMajor(value) : value.toString());
+const inUnit = (unit: Mission['unit'], value: bigint): string =>
+  unit === 'MONEY' ? fromCents(value) : value.toString();
 
 /** What to do and what it pays, as the wire says it. */
 function rulesOf({ titles, descriptions, period, unit, gameTypes, target, reward }: Mission, language: Language) {
@@ -91,7 +92,7 @@ function rulesOf({ titles, descriptions, period, unit, gameTypes, target, reward
     unit,
     gameTypes: gameTypes === null ? null : [...gameTypes],
     target: inUnit(unit, target),
-    reward: toMajor(reward),
+    reward: fromCents(reward),
   };
 }
 

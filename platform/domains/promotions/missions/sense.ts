@@ -1,4 +1,4 @@
-import { toMajor } from '../../../ledger/money.ts';
+import { fromCents } from '../../../../schema/cents.ts';
 import { MISSION_GAMES } from './games.ts';
 import type { Mission } from './tables.ts';
 
@@ -27,11 +27,11 @@ export function problemOf({
   if (target <= 0n) return 'A target is above zero: nobody is paid for nothing';
   if (reward <= 0n) return 'A reward is above zero';
   if (unit === 'MONEY') {
-    if (target > MOST_STAKES) return `A target of stakes is at most ${toMajor(MOST_STAKES)}`;
+    if (target > MOST_STAKES) return `A target of stakes is at most ${fromCents(MOST_STAKES)}`;
     const part =
       gameTypes === null || gameTypes.some((type) => TWO_SIDED.has(type)) ? PART_OF_SURE_STAKES : PART_OF_STAKES;
     return reward * part > target
-      ? `A reward for stakes of ${toMajor(target)} is at most ${toMajor(target / part)}: more would pay for itself`
+      ? `A reward for stakes of ${fromCents(target)} is at most ${fromCents(target / part)}: more would pay for itself`
       : null;
   }
   const most = {
@@ -42,6 +42,6 @@ export function problemOf({
   }[unit];
   if (target > most) return `Nobody could reach it: the target is at most ${most}`;
   return reward > MOST_FOR_PLAYING
-    ? `A reward that asks for no stakes is at most ${toMajor(MOST_FOR_PLAYING)}: the smallest bets would be enough for it`
+    ? `A reward that asks for no stakes is at most ${fromCents(MOST_FOR_PLAYING)}: the smallest bets would be enough for it`
     : null;
 }

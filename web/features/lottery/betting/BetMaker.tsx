@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fromCents } from '../../../../schema/cents.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
-import { fromCents, larger, priced, toCents } from './amounts.ts';
+import { larger, priced, stakeCents } from './amounts.ts';
 import styles from './BetMaker.module.css';
 import { DigitPlaces } from './DigitPlaces.tsx';
 import type { LotteryTable_TermsFragment } from '../table/LotteryTable.generated.ts';
@@ -37,7 +38,7 @@ export function BetMaker({ code, kind, terms, currencySymbol, stake, onStake, on
   const [picks, setPicks] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const money = (cents: bigint): string => formatMoney({ amount: fromCents(cents), currencySymbol }, locale);
-  const cents = toCents(stake);
+  const cents = stakeCents(stake);
   const units = unitsOf(kind, picks.length);
   const best = kind.prices.reduce((most, { payout }) => larger(most, payout), '0');
 
@@ -56,9 +57,9 @@ export function BetMaker({ code, kind, terms, currencySymbol, stake, onStake, on
         count: Math.max(kind.minPicks, kind.pick === 'COMBINATION' ? kind.size : 1),
       });
     if (units > terms.maxUnits) return t('bet.tooManyUnits', { count: terms.maxUnits });
-    const min = toCents(terms.minStake) ?? 0n;
-    const max = toCents(terms.maxStake) ?? cents ?? 0n;
-    const step = toCents(terms.stakeStep) ?? 1n;
+    const min = stakeCents(terms.minStake) ?? 0n;
+    const max = stakeCents(terms.maxStake) ?? cents ?? 0n;
+    const step = stakeCents(terms.stakeStep) ?? 1n;
     if (cents !== null && step > 0n && cents % step !== 0n) return t('bet.stakeStep', { step: money(step) });
     if (cents === null || cents < min || cents > max) return t('bet.stakeLimits', { min: money(min), max: money(max) });
     return null;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { Field } from '../../../ui/Field/Field.tsx';
-import { toCents } from './amounts.ts';
+import { stakeCents } from './amounts.ts';
 import type { LotteryTable_TermsFragment } from '../table/LotteryTable.generated.ts';
 import styles from './StakeField.module.css';
 
@@ -43,7 +43,7 @@ export function StakeField({ terms, currencySymbol, stake, onStake }: StakeField
             key={amount}
             type="button"
             className={styles['chip']}
-            aria-pressed={toCents(stake) === toCents(amount)}
+            aria-pressed={stakeCents(stake) === stakeCents(amount)}
             onClick={() => onStake(amount)}
           >
             {money(amount)}

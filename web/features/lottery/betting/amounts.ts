@@ -3,15 +3,12 @@ const STAKE = /^\d{1,12}(?:\.\d{1,2})?$/;
 const DECIMAL = /^(\d+)(?:\.(\d+))?$/;
 
 /** Cents of a stake as it is typed, with a point or a comma before the cents; null when it is no amount. */
-export function toCents(typed: string): bigint | null {
+export function stakeCents(typed: string): bigint | null {
   const text = typed.trim().replace(',', '.');
   if (!STAKE.test(text)) return null;
   const [whole = '0', cents = ''] = text.split('.');
   return BigInt(whole) * 100n + BigInt(cents.padEnd(2, '0'));
 }
-
-/** Cents as the schema's `Decimal`: "12.50". */
-export const fromCents = (cents: bigint): string => `${String(cents / 100n)}.${String(cents % 100n).padStart(2, '0')}`;
 
 /**
  * What a stake brings at a price, to the cent below.

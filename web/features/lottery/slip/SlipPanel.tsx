@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toCents, fromCents } from '../../../../schema/cents.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { showToast } from '../../../ui/Toast/toasts.ts';
 import { usePhase } from '../clock/Countdown.tsx';
 import type { Draw } from '../draw/draws.ts';
-import { fromCents, toCents } from '../betting/amounts.ts';
 import { ConfirmBets } from './ConfirmBets.tsx';
 import type { BetKind } from '../betting/picks.ts';
 import { changeBets, costOf, emptySlip, useSlip } from './slip.ts';
@@ -49,7 +49,7 @@ export function SlipPanel({ code, kinds, draw, currencySymbol, onPlaced }: SlipP
   });
   const cost = costOf(bets);
   const money = (cents: bigint): string => formatMoney({ amount: fromCents(cents), currencySymbol }, locale);
-  const left = balance === null ? null : (toCents(balance.amount) ?? 0n) - cost;
+  const left = balance === null ? null : toCents(balance.amount) - cost;
   const isOpen = phase === 'open';
   const problem = unsettled && !placing ? t('outcome.unknown') : outcome && bets.length > 0 ? say(outcome) : null;
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetAllBut } from '../../../lib/storage/storage.ts';
+import { MOST_BETS } from '../../../../schema/lotterySlip.ts';
 import { setOwner } from '../../../lib/storage/owner.ts';
-import { addBet, changeBets, costOf, emptySlip, keepSlip, MOST_BETS, newKey, slipOf } from './slip.ts';
+import { addBet, changeBets, costOf, emptySlip, keepSlip, newKey, slipOf } from './slip.ts';
 
 beforeEach(() => {
   forgetAllBut(new Set());

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { fromCents } from '../../../../schema/cents.ts';
+import { MOST_BETS } from '../../../../schema/lotterySlip.ts';
 import { type MemberStorage, memberStorage } from '../../../lib/storage/memberStorage.ts';
 import { onOwnerChange } from '../../../lib/storage/owner.ts';
-import { fromCents, toCents } from '../betting/amounts.ts';
+import { stakeCents } from '../betting/amounts.ts';
 
 /** A bet that was put together and not placed yet. */
 export interface SlipBet {
@@ -27,9 +29,6 @@ export interface Slip {
   /** Set while it is not known whether the bets were placed: then nothing of the slip may change. */
   readonly unsettled: SlipSubmission | null;
 }
-
-/** The most bets that are placed at once. */
-export const MOST_BETS = 100;
 
 const EMPTY: Slip = { bets: [], unsettled: null };
 const placeOf = (code: string) => memberStorage(`lotterySlip:${code}`, 'tab');
@@ -92,7 +91,7 @@ export function changeBets(code: string, change: (bets: readonly SlipBet[]) => r
 
 /** What the bets cost, in cents; a stake that is no amount counts nothing. */
 export const costOf = (bets: readonly Pick<SlipBet, 'units' | 'stake'>[]): bigint =>
-  bets.reduce((sum, { units, stake }) => sum + BigInt(units) * (toCents(stake) ?? 0n), 0n);
+  bets.reduce((sum, { units, stake }) => sum + BigInt(units) * (stakeCents(stake) ?? 0n), 0n);
 
 export const costText = (bets: readonly SlipBet[]): string => fromCents(costOf(bets));
 

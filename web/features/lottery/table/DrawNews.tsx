@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toCents, fromCents } from '../../../../schema/cents.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useSession } from '../../../lib/session.ts';
 import type { Draw } from '../draw/draws.ts';
 import { LotteryTicketsDocument } from '../tickets/MyTickets.generated.ts';
-import { fromCents, toCents } from '../betting/amounts.ts';
 import styles from './DrawNews.module.css';
 
 interface DrawNewsProps {
@@ -51,7 +51,7 @@ function News({ code, drawn, currencySymbol }: DrawNewsProps) {
     .filter(({ drawNumber }) => drawNumber === drawn?.number);
   const won = own.filter(({ state }) => state === 'WON');
   const isDecided = own.length > 0 && own.every(({ state }) => state !== 'PLACED');
-  const prize = fromCents(won.reduce((sum, { payout }) => sum + (toCents(payout ?? '0') ?? 0n), 0n));
+  const prize = fromCents(won.reduce((sum, { payout }) => sum + toCents(payout ?? '0'), 0n));
   if (drawn === null) return null;
   return (
     <>

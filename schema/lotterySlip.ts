@@ -1,0 +1,2 @@
+/** The most bets that one slip places. */
+export const MOST_BETS = 100;
