@@ -1,13 +1,13 @@
-/** Time as the house sees it. */
+/** The platform's time, which tests may move. */
 export interface Clock {
   now(): Date;
-  /** Moves the house's time by milliseconds, forwards or back; jobs that became due run at once. */
+  /** Moves the platform's time by milliseconds, forwards or back; jobs that became due run at once. */
   shift(milliseconds: number): void;
-  /** By how much the house's time differs from the world's, in milliseconds. */
+  /** By how much the platform's time differs from the world's, in milliseconds. */
   offset(): number;
   /**
-   * Runs `work` each time `every` milliseconds of house time have passed since the last run ended. A long jump of the
-   * clock is one run: work looks at the time itself. Never overlaps itself. Returns the stop, which waits for a run
+   * Runs `work` each time `every` milliseconds of platform time have passed since the last run ended. A long jump of
+   * the clock is one run: work looks at the time itself. Never overlaps itself. Returns the stop, which waits for a run
    * under way.
    */
   repeat(every: number, work: () => Promise<void>): () => Promise<void>;

@@ -16,7 +16,7 @@ export interface Environment {
   readonly port: number;
   /** Null in production: the control port must not exist there. */
   readonly controlPort: number | null;
-  /** The one merchant this house serves. */
+  /** The one merchant this platform serves. */
   readonly merchant: string;
   /** Where browsers reach pictures and games; null derives it from the host that the visitor used. */
   readonly publicUrl: string | null;
@@ -40,7 +40,7 @@ export interface Environment {
   readonly sms: { readonly url: string; readonly token: string } | null;
   /** A service that sends and checks codes by SMS itself, see `codes/phoneVerifier.ts`; goes before `sms` for codes. */
   readonly phoneVerification: { readonly url: string; readonly token: string } | null;
-  /** Whose sign-ins the house believes, and for which client; set with the same `OIDC_…` names as the gateway's. */
+  /** Whose sign-ins the operator believes, and for which client; set with the same `OIDC_…` names as the gateway's. */
   readonly providers: readonly TrustedProvider[];
   /**
    * Seals members' secrets in the database, 32 bytes; null keeps a key of its own in the data folder. Several processes

@@ -2,7 +2,7 @@ import type { Environment } from './env.ts';
 import { readEnvironment } from './env.ts';
 import { startPlatform } from './platform.ts';
 
-/** How long calls under way may take once the house closes, in milliseconds. */
+/** How long calls under way may take once the platform closes, in milliseconds. */
 const PATIENCE = 10_000;
 
 const platform = await startPlatform(environment());

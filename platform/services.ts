@@ -26,7 +26,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly outbox: Outbox;
   readonly carriers: Carriers;
-  /** Sends and checks codes by SMS in the place of the house; null where the house does. */
+  /** Sends and checks codes by SMS instead of this platform; null where the platform does it. */
   readonly phoneVerifier: PhoneVerifier | null;
   readonly rounds: Rounds;
   readonly faults: Faults;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from './database/database.ts';
 import { settings as table } from './tables.ts';
 
-/** The house's rules that are data. */
+/** The operator's rules that are kept as data. */
 export interface Settings {
   /** Failures per name until a captcha is asked for and until the name is locked; `sessionMinutes` slide with use. */
   readonly login: {
@@ -27,7 +27,7 @@ export interface Settings {
     readonly resendSeconds: number;
     readonly hourlyPerRecipient: number;
     readonly hourlyPerAddress: number;
-    /** What the whole house sends at most, as every SMS costs money. */
+    /** What the whole platform sends at most, as every SMS costs money. */
     readonly hourlyInAll: number;
   };
   /**
@@ -75,7 +75,7 @@ export interface Settings {
   };
   /** What a trial account begins with, in cents as text. */
   readonly freePlay: { readonly balance: string };
-  /** Where the house's days and weeks begin; an IANA name, such as `Asia/Manila`. */
+  /** Where the operator's days and weeks begin; an IANA name, such as `Asia/Manila`. */
   readonly calendar: { readonly timeZone: string };
   readonly currency: { readonly code: string; readonly symbol: string; readonly position: 'F' | 'B' };
   /** 1: all games are played from the main wallet. */
@@ -150,7 +150,7 @@ export interface SettingsStore {
   set<Key extends keyof Settings>(executor: Executor, key: Key, change: Partial<Settings[Key]>): Promise<Settings[Key]>;
 }
 
-/** Read from the database every time: several processes may serve one house. */
+/** Read from the database every time: several processes may serve one platform. */
 export const settings: SettingsStore = {
   async get(executor, key) {
     const [row] = await executor.select({ value: table.value }).from(table).where(eq(table.key, key));

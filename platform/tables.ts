@@ -1,13 +1,15 @@
 import { bigint, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Rules of the house that are data: read through `settings.ts`, which knows each key's shape and default. */
+/**
+ * Rules of the operator that are kept as data: read through `settings.ts`, which knows each key's shape and default.
+ */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
 });
 
 /**
- * What the house says of itself and how its site behaves: `brand`, `whitelabel`, `register`, `consolidated`, as the
+ * What the operator says of itself and how its site behaves: `brand`, `whitelabel`, `register`, `consolidated`, as the
  * wire's own documents.
  */
 export const siteDocuments = pgTable('site_documents', {
@@ -22,7 +24,7 @@ export const countries = pgTable('countries', {
   ordinal: smallint().notNull(),
 });
 
-/** Every SMS and e-mail of the house, see `delivery/`. The control port shows it. */
+/** Every SMS and e-mail of the operator, see `delivery/`. The control port shows it. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -3,8 +3,8 @@ import { upstreamErrors } from '../../schema/upstream/errors.ts';
 const STATUS: ReadonlyMap<string, number | null> = new Map(upstreamErrors.map((error) => [error.code, error.status]));
 
 /**
- * A call that the house declines, thrown by handlers and answered as a failure envelope. The HTTP status is the wire's
- * for that code, 500 where the wire names none (as its business errors do), unless given.
+ * A call that the platform declines, thrown by handlers and answered as a failure envelope. The HTTP status is the
+ * wire's for that code, 500 where the wire names none (as its business errors do), unless given.
  */
 export class Refusal extends Error {
   readonly code: string;

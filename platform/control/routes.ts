@@ -54,7 +54,7 @@ const readChange = readerOf(Type.Object({}));
 const readRules = readerOf(RegistrationRules);
 const readMember = readerOf(TestMember);
 
-/** What tests and developers may do to the house from outside its contract. */
+/** What tests and developers may do to the platform from outside its contract. */
 export function registerControl(app: FastifyInstance, services: Services, contract: Contract): void {
   registerWorld(app, services, contract);
   registerOperator(app, services);

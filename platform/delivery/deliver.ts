@@ -4,7 +4,7 @@ import { outbox as table } from '../tables.ts';
 import { DeliveryError } from './Carrier.ts';
 import type { OutboxRow } from './outbox.ts';
 
-/** How often the outbox is looked through when there are carriers, in milliseconds of house time. */
+/** How often the outbox is looked through when there are carriers, in milliseconds of platform time. */
 export const DELIVER_EVERY = 1000;
 
 const BATCH = 20;

@@ -4,7 +4,7 @@ import type { Executor } from '../database/database.ts';
 import { outbox as table } from '../tables.ts';
 import type { Carriers } from './carriers.ts';
 
-/** An SMS or e-mail of the house. */
+/** An SMS or e-mail of the platform. */
 export interface OutboxMessage {
   readonly channel: 'sms' | 'email';
   /** Mobile number as `+`, dialing code and digits, or an address. */

@@ -23,8 +23,8 @@ export type EndedBy = NonNullable<Session['endedBy']>;
 
 export interface Sessions {
   /**
-   * Signs in on one more device and registers its address. Where the house allows no more devices, the one unused for
-   * longest is signed out ("logged out from another device"). Call it inside a transaction.
+   * Signs in on one more device and registers its address. Where the operator allows no more devices, the one unused
+   * for longest is signed out ("logged out from another device"). Call it inside a transaction.
    */
   open(executor: Executor, member: { readonly id: number }, from: SessionOrigin): Promise<Session>;
   /** The living session behind a token, its life prolonged; null when it ended, expired or never was. */

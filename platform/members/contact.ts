@@ -1,4 +1,4 @@
-/** A mobile number as the house keeps it: digits only, without the zero that is dialled at home. */
+/** A mobile number as the operator keeps it: digits only, without the zero that is dialled at home. */
 export interface Mobile {
   /** Without `+`, such as `63`. */
   readonly dialingCode: string;

@@ -4,7 +4,9 @@ export const TRIAL = 4;
 /** The wire's numbers for agents and their variants. */
 export const AGENTS: readonly number[] = [1, 2, 41, 42];
 
-/** Accounts that may sign in on the site: players, agents and their variants. Others work in the house's own tools. */
+/**
+ * Accounts that may sign in on the site: players, agents and their variants. Others work in the operator's own tools.
+ */
 export const MEMBERS: readonly number[] = [0, 40, ...AGENTS];
 
 /** A trial account plays for play money, keeps nothing and cannot return ([001] §5). */

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-/** A mark the house puts on a member ([000] §3); colour as `#rrggbb`, or the site's default. */
+/** A mark the operator puts on a member ([000] §3); colour as `#rrggbb`, or the site's default. */
 export interface MemberLabel {
   readonly labelName: string;
   readonly color?: string;
@@ -74,7 +74,7 @@ export const members = pgTable(
 
 export type Member = typeof members.$inferSelect;
 
-/** Tokens that are, or were, good: one per device that is signed in, as many as the house allows. */
+/** Tokens that are, or were, good: one per device that is signed in, as many as the operator allows. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -35,7 +35,7 @@ export interface BrandDocument {
   readonly playMoneyOnly: boolean;
 }
 
-/** A level of the house's club. Stakes are cents as text; a benefit's `{gift}` is the level's own gift. */
+/** A level of the operator's club. Stakes are cents as text; a benefit's `{gift}` is the level's own gift. */
 export interface Level {
   readonly rank: number;
   /** What all stakes together, and those of the present month, must have come to. */

@@ -11,7 +11,7 @@ interface Node {
   readonly childrenNodes?: Node[] | null;
 }
 
-/** The house's switches as visitors see them: what the house lacks the means for is off, whatever its switch says. */
+/** Feature switches as visitors see them: what is not configured is off, whatever its switch says. */
 export async function whitelabelOf({ db, env }: Pick<Services, 'db' | 'env'>): Promise<Node[]> {
   const lacking = new Set(
     Object.entries(PROVIDER_MODULES).flatMap(([provider, module]) =>
@@ -43,7 +43,9 @@ async function nodeOf(services: Pick<Services, 'db' | 'env'>, code: string): Pro
  */
 const CENTRE_MODULES: ReadonlySet<string | null> = new Set(['INBOX3', 'PTSYS3', 'REWCEN3']);
 
-/** Refuses the calls of a centre's module that the house has switched off; one that its tree does not name is open. */
+/**
+ * Refuses the calls of a centre's module that the operator has switched off; one that its tree does not name is open.
+ */
 export async function requireModule(
   services: Pick<Services, 'db' | 'env'>,
   { moduleId }: Pick<Call, 'moduleId'>,
@@ -53,7 +55,7 @@ export async function requireModule(
   if (node && !isOn(node.enabled)) throw featureOff(moduleId);
 }
 
-/** Refuses as the wire does what the house has switched off. */
+/** Refuses as the wire does what the platform has switched off. */
 export async function requireFeature(services: Pick<Services, 'db' | 'env'>, code: string): Promise<void> {
   if (!(await isFeatureOn(services, code))) throw featureOff(code);
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 
 /**
- * Something changed at a series, told after it was committed. Other processes of the house do not hear it: who waits
+ * Something changed at a series, told after it was committed. Other processes of the platform do not hear it: who waits
  * also looks from time to time.
  */
 export interface RoundEvent {

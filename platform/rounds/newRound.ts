@@ -26,7 +26,7 @@ export function newRound(
   } satisfies typeof rounds.$inferInsert;
 }
 
-/** What the house says of a round, without its secret. */
+/** A round as it is published, without its secret. */
 export function claimOf(
   round: Pick<Round, 'id' | 'seriesKey' | 'number' | 'opensAt' | 'closesAt' | 'resultAt' | 'commitment' | 'offer'>,
   kind: string,

@@ -22,7 +22,7 @@ interface PastBet {
 }
 
 /**
- * A bet on a round that is over, as it would have been taken and paid: for the past of a house that is being furnished.
+ * A bet on a round that is over, as it would have been taken and paid: for the past that the seed data writes.
  * Throws `BetRefused`.
  */
 export function pastBet(

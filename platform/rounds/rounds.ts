@@ -10,7 +10,7 @@ import { placeCombinedIn } from './placeCombined.ts';
 import type { SeriesPlan } from './series.ts';
 import { layOut } from './series.ts';
 
-/** How often the house looks whether a round is due, in milliseconds of its time. */
+/** How often the platform looks whether a round is due, in milliseconds of its time. */
 const LOOK_EVERY = 400;
 /** A series that failed is left alone for so long, in milliseconds of the world's time. */
 const LEAVE_ALONE = 5_000;

@@ -6,7 +6,7 @@ import { makeUp } from './makeUp.ts';
 import type { Series } from './tables.ts';
 import { roundSeries } from './tables.ts';
 
-/** A series as the house lays it out; `past` is how much history it is given when it is new, in milliseconds. */
+/** A series as it is first written; `past` is how much history it is given when it is new, in milliseconds. */
 export interface SeriesPlan {
   readonly key: string;
   readonly kind: string;

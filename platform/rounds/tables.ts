@@ -48,7 +48,7 @@ export const rounds = pgTable(
     seed: text().notNull(),
     offer: jsonb(),
     outcome: jsonb(),
-    /** The house's signature over all that is public of the drawn round. */
+    /** The platform's signature over all that is public of the drawn round. */
     receipt: text(),
     voidReason: text('void_reason'),
     /** When the last bet was paid or given back; null while there is work. */
@@ -85,7 +85,7 @@ export const roundBets = pgTable(
     payout: bigint({ mode: 'bigint' })
       .notNull()
       .default(sql`0`),
-    /** The house's signature, made when the bet was taken; it proves itself once the seed is known. */
+    /** The platform's signature, made when the bet was taken; it proves itself once the seed is known. */
     receipt: text().notNull(),
     placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
     settledAt: timestamp('settled_at', { withTimezone: true }),

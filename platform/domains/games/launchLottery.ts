@@ -16,9 +16,9 @@ export interface LotteryLaunch {
 export const isLottery = (gameType: string): boolean => gameType.endsWith('LOTT');
 
 /**
- * Opens a lottery: it is the member's latest from then on. The house's lotteries are played on the site's own lottery
- * page, by the order calls, so the address is a path of that site and no ticket goes with it. A trial account plays
- * none (wire §4.3).
+ * Opens a lottery: it is the member's latest from then on. The operator's lotteries are played on the site's own
+ * lottery page, by the order calls, so the address is a path of that site and no ticket goes with it. A trial account
+ * plays none (wire §4.3).
  */
 export async function launchLottery(
   { db, clock }: Services,

@@ -14,7 +14,7 @@ export function underMaintenance({
   return new Refusal('game_under_maintenance', { message: 'The game is under maintenance', value });
 }
 
-/** Throws while the house keeps a game closed. */
+/** Throws while the operator keeps a game closed. */
 export function requireServed(game: Pick<Game, 'maintainFrom' | 'maintainUntil'>, now: Date): void {
   if (isUnderMaintenance(game, now)) throw underMaintenance(game);
 }

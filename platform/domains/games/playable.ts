@@ -9,7 +9,7 @@ import type { Game } from './tables.ts';
  */
 const ENGINES = new Set(['RNG', 'FISH']);
 
-/** Whether the house has an engine that plays a game. */
+/** Whether the platform has an engine that plays a game. */
 export async function isPlayed(db: Executor, game: Pick<Game, 'gameType' | 'name' | 'nodeId'>): Promise<boolean> {
   return ENGINES.has(game.gameType) || isDuel(game) || (await playsRounds(db, game.nodeId));
 }

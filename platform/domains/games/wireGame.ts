@@ -56,7 +56,7 @@ export function toIndexRow(game: Game, language: Language) {
   };
 }
 
-/** Whether the house keeps a game closed at a moment. */
+/** Whether the operator keeps a game closed at a moment. */
 export function isUnderMaintenance(
   { maintainFrom: from, maintainUntil: until }: Pick<Game, 'maintainFrom' | 'maintainUntil'>,
   now: Date,

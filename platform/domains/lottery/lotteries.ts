@@ -11,7 +11,7 @@ export type PrizeMode = (typeof PRIZE_MODES)[number];
 /** Groups of the lobby. */
 export type GroupCode = 'VN_NORTH' | 'VN_CENTRAL' | 'VN_SOUTH' | 'HOUSE' | 'SEA' | 'E_DIGITS' | 'E_DICE' | 'E_VIETNAM';
 
-/** A lottery of the house. */
+/** A lottery of the operator. */
 export interface Lottery {
   /** The wire's `gameCode`; also the catalogue's `gameId`. */
   readonly code: string;

@@ -72,7 +72,7 @@ export async function orderOf(db: Executor, memberId: number, id: string): Promi
   return row ? (known(row)[0] ?? null) : null;
 }
 
-/** Tickets of a lottery that the house no longer runs have nothing left to be shown by. */
+/** Tickets of a lottery that the operator no longer runs have nothing left to be shown by. */
 function known({ bet, round }: Omit<KnownOrder, 'lottery'>): readonly KnownOrder[] {
   const lottery = lotteryOfSeries(round.seriesKey);
   return lottery ? [{ bet, round, lottery }] : [];

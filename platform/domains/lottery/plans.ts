@@ -6,7 +6,7 @@ import { LOTTERIES, paceOf, seriesOf } from './lotteries.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Draws of the past that a new house has behind it, so that results and statistics begin with something to look at. */
+/** Past draws that a new database begins with, so that results and statistics are not empty. */
 const PAST_DRAWS = 102;
 /** Stations that draw once or twice a week look back on about half a year. */
 const STATION_PAST = 26 * 7 * DAY;

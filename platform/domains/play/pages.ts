@@ -47,9 +47,9 @@ function readAssets(folder: string): ReadonlyMap<string, Asset> {
 
 /**
  * Who may hold a game in a frame: pages on the host name that the visitor used, whatever their port; that is where the
- * site stands when both run on one machine. With `PLATFORM_PUBLIC_URL` set the house is somewhere of its own, behind
- * https: any secure page may hold the game, and the launch ticket, which only the operator's gateway gets, decides who
- * plays.
+ * site stands when both run on one machine. With `PLATFORM_PUBLIC_URL` set the platform has an address of its own,
+ * behind https: any secure page may hold the game, and the launch ticket, which only the operator's gateway gets,
+ * decides who plays.
  */
 export function frameAncestors(publicUrl: string | null, hostname: string): string {
   if (publicUrl !== null) return "'self' https:";
@@ -77,7 +77,7 @@ export function servePages(scope: FastifyInstance, { env, log }: Services): void
   let builtAt = 0;
   const find = (name: string): Asset | undefined => {
     try {
-      // A new build while the house is open shows at the next request.
+      // A new build is served from the next request on.
       const { mtimeMs } = statSync(join(DIST, 'game.html'));
       if (assets === null || mtimeMs !== builtAt) assets = readAssets(DIST);
       builtAt = mtimeMs;

@@ -11,7 +11,7 @@ const BEAT_EVERY = 10_000;
  * change.
  */
 export const MOST_OPEN = 12;
-/** Bytes that a page may leave unread: one that reads nothing any more must not fill the house's memory. */
+/** Bytes that a page may leave unread: one that reads nothing any more must not fill the platform's memory. */
 const MOST_UNREAD = 1_000_000;
 
 /** Who listens. */
@@ -39,7 +39,7 @@ export interface Streams {
     reply: FastifyReply,
     begin: (stream: PageStream) => () => void,
   ): void;
-  /** Ends all of them: closing the house must, as they would never end by themselves. */
+  /** Ends all of them: closing the platform must, as they would never end by themselves. */
   close(): void;
 }
 

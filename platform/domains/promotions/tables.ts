@@ -17,7 +17,7 @@ export const PROMOTION_KINDS = [
 ] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
-/** A reward that the house issued to a member, from then until it is claimed or its time is over. */
+/** A reward that the operator issued to a member, from then until it is claimed or its time is over. */
 export const promotionClaims = pgTable(
   'promotion_claims',
   {

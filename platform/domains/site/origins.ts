@@ -49,7 +49,7 @@ export async function siteOf(
 
 /**
  * Where the visitor is: at the origin that was told, if it is one of that host. Else a named host is taken to be
- * reached by https, and a machine's own address at the port that the house's site has there unless told.
+ * reached by https, and a machine's own address at the port that the operator's site has there unless told.
  */
 export function siteOrigin(host: string, localPort: number, told?: string): string {
   const { origin, protocol, hostname } = new URL(told !== undefined && URL.canParse(told) ? told : 'about:blank');

@@ -19,7 +19,7 @@ import { announcementsUp, bannersUp, readIds, setRead } from './store.ts';
 import { registerWebClip } from './webClip.ts';
 import { toWireAnnouncement, toWireBanner } from './wireNews.ts';
 
-/** Everything a page needs around its games: the house's state and furniture, its news, its help. */
+/** Everything a page needs around its games: status, brand, features, news, help. */
 export function registerSite(app: FastifyInstance, services: Services): void {
   registerStatus(app, services);
   registerNews(app, services);

@@ -77,7 +77,7 @@ export function resourcesOf(db: Executor) {
   return db.select().from(siteResources).orderBy(asc(siteResources.resourceType));
 }
 
-/** How many games the house offers, and from how many studios. */
+/** How many games the operator offers, and from how many studios. */
 export async function catalogueSize(db: Executor): Promise<{ games: number; providers: number }> {
   const [all] = await db.select({ games: count() }).from(games);
   const [studios] = await db.select({ providers: countDistinct(vendorCards.code) }).from(vendorCards);

@@ -82,7 +82,7 @@ export const helpTopics = pgTable('help_topics', {
   contents: jsonb().$type<Texts>(),
 });
 
-/** Ways to reach the house's people. `kind` 3 travels encrypted and opens by request. */
+/** Ways to reach the operator's people. `kind` 3 travels encrypted and opens by request. */
 export const supportEntries = pgTable('support_entries', {
   id: integer().primaryKey(),
   csType: integer('cs_type').notNull(),
@@ -101,7 +101,7 @@ export const siteResources = pgTable('site_resources', {
 });
 
 /**
- * What operators changed: which part of the house, how it was before and after, who did it and why. Nothing here is
+ * What operators changed: which part, its value before and after, who did it and why. Nothing here is
  * ever changed or removed.
  */
 export const houseChanges = pgTable('house_changes', {
@@ -115,7 +115,7 @@ export const houseChanges = pgTable('house_changes', {
   at: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** What visitors wrote to the house. */
+/** What visitors wrote to the operator. */
 export const feedbackEntries = pgTable(
   'feedback_entries',
   {
@@ -139,7 +139,7 @@ export const feedbackEntries = pgTable(
   ],
 );
 
-/** People who want to bring players to the house. */
+/** People who want to bring players to the operator. */
 export const affiliateApplications = pgTable(
   'affiliate_applications',
   {

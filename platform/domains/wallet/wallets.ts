@@ -46,7 +46,7 @@ export async function walletsOf(executor: Executor, memberId: number): Promise<r
   return [main, ...used];
 }
 
-/** The wallet behind the wire's number. Refuses one that no vendor of the house has. */
+/** The wallet behind the wire's number. Refuses one that no vendor of the operator has. */
 export async function walletOf(executor: Executor, accountTypeId: number | string): Promise<string> {
   const id = Number(accountTypeId);
   if (id === MAIN_ACCOUNT_TYPE) return MAIN_WALLET;

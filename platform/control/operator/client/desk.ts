@@ -4,7 +4,7 @@ import { askAuthor } from './askAuthor.ts';
 import type { View } from './dom.ts';
 import { element, setText } from './dom.ts';
 
-/** A change of the house, as its maker is asked about it and as it is sent. */
+/** A change of a setting, as the operator is asked about it and as it is sent. */
 export interface Change {
   /** What is about to be done, as a heading. */
   readonly what: string;
@@ -73,7 +73,7 @@ export function part<About>(
   };
 }
 
-/** Puts the parts on the page and keeps them as the house is. */
+/** Puts the parts on the page and keeps them up to date. */
 export async function open(all: readonly Part[]): Promise<void> {
   parts = all;
   const main = document.querySelector('main');
@@ -95,12 +95,12 @@ function again(): void {
   setTimeout(() => void look().then(again), PAUSE_MS);
 }
 
-/** How often the house was asked how it is, and which of these questions is answered: the latest that is. */
+/** Numbers of the last request for the state, and of the last one answered. */
 let asked = 0;
 let answered = 0;
 let isLost = false;
 
-/** Shows how the house is now. An answer is dropped when a later question was answered before it. */
+/** Shows the present state. An answer is dropped when a later request was answered before it. */
 async function look(): Promise<void> {
   if (document.hidden) return;
   asked += 1;
@@ -126,7 +126,7 @@ async function stateNow(): Promise<DeskState | null> {
 }
 
 /**
- * Asks for who makes a change and why, sends it, says how it went and shows how the house is then. Answers whether it
+ * Asks for who makes a change and why, sends it, says how it went and shows the new state. Answers whether it
  * was made.
  */
 export async function change({ what, path, body, done }: Change): Promise<boolean> {

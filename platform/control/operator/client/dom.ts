@@ -1,5 +1,5 @@
 /**
- * A piece of the page that shows something of the house and goes on showing it: its elements stay as it changes, with
+ * A piece of the page that shows a part of the state and goes on showing it: its elements stay as it changes, with
  * what is typed in them.
  */
 export interface View<Data> {

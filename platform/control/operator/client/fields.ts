@@ -2,19 +2,19 @@ import type { View } from './dom.ts';
 import { element, folded, setText } from './dom.ts';
 
 /**
- * Something that the operator writes. The house's own value is shown in it until something else is written, and again
+ * Something that the operator writes. The saved value is shown in it until something else is written, and again
  * once that is sent.
  */
 export interface Field<Value> extends View<Value> {
   value(): Value;
-  /** Whether it says something else than the house. */
+  /** Whether it differs from the saved value. */
   isChanged(): boolean;
-  /** Goes back to what the house has. */
+  /** Goes back to the saved value. */
   reset(): void;
 }
 
 /**
- * Sends what is written in fields. Once that is done they show what the house has made of it, but for those that are
+ * Sends what is written in fields. Once that is done they show what was saved, but for those that are
  * written in meanwhile.
  */
 export async function sendWritten(fields: readonly Field<unknown>[], send: () => Promise<boolean>): Promise<void> {

@@ -39,7 +39,7 @@ const WAYS = 243;
 /** Games whose picture was never delivered: the site's fallback has something to stand in for. */
 const isPictureless = (nodeId: number): boolean => nodeId % 1_999 === 7;
 
-/** Games that are closed for maintenance until the house says otherwise. */
+/** Games that are closed for maintenance until the operator says otherwise. */
 const isClosed = (nodeId: number): boolean => nodeId % 1_601 === 11;
 
 const pick = <T>(from: readonly [T, ...T[]], nodeId: number, label: string): T =>
@@ -151,7 +151,7 @@ export function doors(): SeedGame[] {
   });
 }
 
-/** All games with their place in the house's order: hot studios lead, chance decides among the rest. */
+/** All games with their place in the operator's order: hot studios lead, chance decides among the rest. */
 export function ranked(): (typeof games.$inferInsert)[] {
   const hot = new Map(VENDORS.map(({ code, hot: types }) => [code, new Set(types.map(wireType))]));
   const weight = (game: SeedGame): number =>

@@ -3,7 +3,7 @@ import type { ContentTexts } from './texts/contentTexts.ts';
 import { inAllLanguages } from './texts/inAllLanguages.ts';
 
 /**
- * What all stakes, and those of one month, must come to, and what the house gives on arrival; whole units of play
+ * What all stakes, and those of one month, must come to, and what the operator gives on arrival; whole units of play
  * money.
  */
 const LADDER = [

@@ -38,7 +38,7 @@ export function bannerRows(): (typeof banners.$inferInsert)[] {
   }));
 }
 
-/** Type, words, how many days before the house opened it was put up, and where it leads. */
+/** Type, words, how many days before the first start it was put up, and where it leads. */
 const NOTICES: readonly (readonly [
   type: (typeof announcements.$inferInsert)['type'],
   words: NoticeKey,
@@ -62,7 +62,7 @@ const NOTICES: readonly (readonly [
 
 const DAY = 86_400_000;
 
-/** @param now when the house opens; notices are dated back from the midnight before */
+/** @param now when the platform first starts; notices are dated back from the midnight before */
 export function noticeRows(now: Date): (typeof announcements.$inferInsert)[] {
   const midnight = Math.floor(now.getTime() / DAY) * DAY;
   return NOTICES.map(([type, words, days, link = null], i) => ({

@@ -7,7 +7,7 @@ import { registrationRules } from './registrationRules.ts';
 import { inAllLanguages } from './texts/inAllLanguages.ts';
 
 /**
- * Features and whether the house has them. `"1"` and `"0"` as on the wire. Each switches something: names of modules
+ * Features and whether they are on. `"1"` and `"0"` as on the wire. Each switches something: names of modules
  * that only go with calls (CAPTCHA3, VERIFICATION3, PWRESETSMS3) are none, as MOBILEVERCODELOGIN3, CHNGPASSVERIF3 and
  * the rule for captchas say whether those calls are made.
  */
@@ -51,7 +51,7 @@ export function documents(): Readonly<Record<string, unknown>> {
       esportsVendors: vendorCodesOf('ESPORTS'),
       cockfightVendors: vendorCodesOf('COCKFIGHT'),
       lotteryVendors: [...vendorCodesOf('LOTT'), ...vendorCodesOf('ELOTT')],
-      // A house that takes no money holds no licence; a badge appears with its number, link and picture.
+      // An operator that takes no money holds no licence; a badge appears with its number, link and picture.
       licensingStatement: inAllLanguages((texts) => texts.licensing),
       licences: ['Malta', 'British Virgin Islands', 'Philippines'].map((name) => ({
         name,

@@ -22,8 +22,8 @@ const PASSWORD: Rule = { pattern: '^(?=.*[A-Za-z])(?=.*\\d)\\S+$', id: 5, min: 8
 
 /**
  * What each field of a registration must fulfil; pattern ids are those of [001] §5. Fields that are off are not shown,
- * save those that joining by mobile number cannot do without. The house asks for little: a slider shows that somebody
- * is a person, so no captcha does.
+ * save those that joining by mobile number cannot do without. The operator asks for little: a slider shows that
+ * somebody is a person, so no captcha does.
  */
 export const registrationRules: ValueOf<typeof settingRegister> = {
   username: rule(true, { pattern: '^[a-zA-Z0-9]+$', id: 4, min: 6, max: 13, required: true }),

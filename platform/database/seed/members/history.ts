@@ -30,7 +30,7 @@ export type PastEvent = { readonly at: Date; readonly balanceAfter: bigint } & (
     }
 );
 
-/** The seeds of a past that everybody may check: the house gave this pair away. */
+/** The seeds of a past that everybody may check: the platform gave this pair away. */
 export interface PastSeeds {
   readonly serverSeed: string;
   readonly clientSeed: string;

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../texts.ts';
 
-/** A letter of the house as it lies in an inbox; contents are HTML. */
+/** A letter from the operator as it stands in an inbox; contents are HTML. */
 export interface Letter {
   readonly titles: Texts;
   readonly contents: Texts;

@@ -133,7 +133,7 @@ export const DEMO_MEMBERS: readonly Person[] = NICKNAMES.map((nickname, i) => ({
   habits: DEMO_HABITS[i] ?? null,
 }));
 
-/** Wants one more step wherever the house has not seen them before, which is everywhere but one far address. */
+/** Wants one more step at every address that is not registered, which is everywhere but one far address. */
 export const TRAVELLER: Person = {
   username: 'traveller',
   nickname: 'Amihan',
@@ -180,7 +180,7 @@ const NAMES = [
   'xiaoyun',
 ];
 
-/** The other guests of the house; nobody can sign in as one. */
+/** The other members; nobody can sign in as one. */
 export const REGULARS: readonly Person[] = Array.from({ length: 48 }, (_, i): Person => {
   const name = NAMES[i % NAMES.length] ?? 'guest';
   const chance = (label: string, limit: number) => hash32(i, label) % limit;

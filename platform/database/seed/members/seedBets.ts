@@ -17,7 +17,7 @@ import type { Chance } from './chance.ts';
 import { chanceOf } from './chance.ts';
 import { DEMO_MEMBERS } from './people.ts';
 
-/** Rounds further back are nobody's: the house looks no longer for ones that somebody could have bet on. */
+/** Rounds further back get no bets. */
 const BACK = 6 * 3_600_000;
 /** Bets of a member at lotteries, and as many at tables. */
 const MOST = 8;
@@ -35,8 +35,8 @@ interface Player {
 
 /**
  * Gives the demo members bets at lotteries and tables: won and lost on rounds that were drawn since they last played,
- * and open ones on the next draws, which are placed as any other. For a house that has just been furnished and laid out
- * its rounds.
+ * and open ones on the next draws, which are placed as any other. For a database that has just been seeded and given
+ * its rounds its rounds.
  */
 export async function seedBets(services: Services): Promise<void> {
   const players = await playersOf(services);

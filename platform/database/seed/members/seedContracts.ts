@@ -32,7 +32,7 @@ const CONTRACTS: readonly Seeded[] = [
   ['agent01', 'agent03', 'hourSalary', 'RNG', 'D', '0.03', false],
 ];
 
-/** The agents' contracts, closed in the house's first months. */
+/** The agents' contracts, closed in the operator's first months. */
 export async function seedContracts(tx: Transaction, now: Date): Promise<void> {
   const rows = await tx
     .select({ id: members.id, username: members.username })

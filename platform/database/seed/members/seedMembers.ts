@@ -10,11 +10,11 @@ import { seedPost } from './seedPost.ts';
 import { seedRounds } from './seedRounds.ts';
 
 const DAY = 86_400_000;
-/** The house opened before its first guest came. */
+/** The operator opened before its first member joined. */
 const OPEN_DAYS = 460;
 const POPULAR = 300;
 
-/** Fills the house with people and their past up to `now`. The catalogue must be there. */
+/** Writes the demo members and their past up to `now`. The catalogue must be there. */
 export async function seedMembers(tx: Transaction, ledger: Ledger, now: Date): Promise<void> {
   const guests = await seedPeople(tx, now);
   const [first, ...others] = await tx

@@ -8,7 +8,7 @@ import type { Transaction } from '../../database.ts';
 import type { Person } from './people.ts';
 import { AGENTS, DEMO_MEMBERS, REGULARS, STAFF, TRAVELLER, TRAVELLER_ADDRESS, TRAVELLER_NAME } from './people.ts';
 
-/** The password of every demo account; shown where the house starts. */
+/** The password of every demo account; shown where the platform starts. */
 export const DEMO_PASSWORD = 'Croupier#2026';
 
 const DAY = 86_400_000;

@@ -66,7 +66,7 @@ async function fireOne(services: Services, sessionToken: string, shot: ShotOrder
 }
 
 /**
- * Which kind of fish was aimed at: the house looks into the same water as the page. Throws `fish_gone` where it does
+ * Which kind of fish was aimed at: the platform computes the same water as the page. Throws `fish_gone` where it does
  * not swim.
  */
 function kindOf({ school, wave, index }: ShotOrder, seeds: PlaySeed, at: Date): number {

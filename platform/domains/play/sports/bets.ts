@@ -66,7 +66,7 @@ export async function placeCombined(
   );
   const cents = parseCents(stake);
   if (cents === null || cents <= 0n) throw new PlayRefusal('stake_invalid', 'A stake is an amount of money');
-  // The prices are compared with the house's when the legs are read, so what follows from them here holds.
+  // The prices are compared with the platform's when the legs are read, so what follows from them here holds.
   if (
     combinedReturn(
       cents,

@@ -63,7 +63,7 @@ export async function openBookAt(db: Executor, game: Game, now: Date): Promise<B
   return book;
 }
 
-/** What everybody sees. Of a match that is being played the house knows the end, and says what has been played. */
+/** What everybody sees. Of a match that is being played the platform knows the end, and says what has been played. */
 export async function bookView(db: Executor, { sport, keys }: Book, now: Date): Promise<BookView> {
   const [underWay, results] = [await roundsUnderWay(db, keys), await latestResults(db, keys, now, RESULTS)];
   const fixtures = underWay
@@ -82,7 +82,7 @@ function toFixture(
 ): BookFixture {
   const known = offer as FixtureOffer;
   const played = (now.getTime() - closesAt.getTime()) / (resultAt.getTime() - closesAt.getTime());
-  // The end is told once the house has drawn it, never by this clock alone.
+  // The end is told once the platform has drawn it, never by this clock alone.
   const share = state === 'closed' ? Math.min(TOLD - 1, Math.max(0, Math.floor(played * TOLD))) / TOLD : 0;
   const seen = state === 'closed' ? seenOf(SPORTS[sport], trackOf(sport, seed, id, known), share) : '';
   return {

@@ -14,7 +14,7 @@ export interface Captcha {
   readonly png: Buffer;
 }
 
-/** Draws a captcha and remembers its answer for as long as the house's rule says. */
+/** Draws a captcha and remembers its answer for as long as the operator's rule says. */
 export async function issueCaptcha({
   db,
   clock,

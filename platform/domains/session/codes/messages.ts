@@ -7,7 +7,7 @@ import { CODE_WORDS } from './words.ts';
 export interface CodeValues {
   readonly code: string;
   readonly minutes: number;
-  /** The house's name. */
+  /** The operator's name. */
   readonly brand: string;
   readonly tagline: string;
 }

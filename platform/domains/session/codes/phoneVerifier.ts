@@ -18,7 +18,7 @@ export const PHONE_PROBLEMS = [
 ] as const;
 export type PhoneProblem = (typeof PHONE_PROBLEMS)[number];
 
-/** Somebody else who sends codes by SMS and knows which is right, in the place of the house ([000] §7). */
+/** An external service that sends codes by SMS and checks them, instead of this platform ([000] §7). */
 export interface PhoneVerifier {
   /** Has a code sent, and answers what it is later checked with. Refuses with one of the problems. */
   send(phoneNumber: string, language: Language): Promise<string>;

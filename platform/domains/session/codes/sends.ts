@@ -109,7 +109,7 @@ async function issueElsewhere(services: Services, verifier: PhoneVerifier, reque
  * Requests for one recipient, and of one address, wait for each other here, so that many at once cannot slip past a
  * limit. Counted together is what is all sent or all not, whatever was asked before: then no answer tells which. So
  * decoys cannot keep a member from their codes; nor can anything keep from the extra step one who has said the password
- * already. The house's own limit counts what is sent and stops everything.
+ * already. The operator's own limit counts what is sent and stops everything.
  */
 async function refuseTooMany(
   tx: Transaction,

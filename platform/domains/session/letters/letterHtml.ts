@@ -1,7 +1,7 @@
 import type { Language } from '../../../../schema/languages.ts';
 import { LANGUAGE_TAGS } from '../../../../schema/languages.ts';
 
-/** What a mail of the house says. Everything in it is plain text. */
+/** What an e-mail of the operator says. Everything in it is plain text. */
 export interface LetterText {
   readonly brand: string;
   readonly tagline: string;

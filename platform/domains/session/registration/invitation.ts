@@ -21,7 +21,7 @@ export async function agentBehind(
   return agent?.code == null ? null : { id: agent.id, code: agent.code };
 }
 
-/** Who recommended a new member: an agent by code, or anybody by their number in the house. Null for nobody. */
+/** Who recommended a new member: an agent by code, or any member by their id. Null for nobody. */
 export async function recommenderBehind(executor: Executor, named: string): Promise<number | null> {
   const agent = await agentBehind(executor, named);
   if (agent) return agent.id;

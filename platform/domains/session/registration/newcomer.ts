@@ -11,7 +11,7 @@ import type { NewMember } from '../../../members/createMember.ts';
 import { hashPassword } from '../../../members/passwords.ts';
 import type { RegistrationBody } from './rules.ts';
 
-/** How a newcomer can be reached, as far as the house keeps it. */
+/** How a newcomer can be reached, as far as it is kept. */
 export interface NewcomersContact {
   readonly mobile: Mobile | null;
   readonly isMobileVerified: boolean;
@@ -46,7 +46,7 @@ const PARTICULARS: readonly RegistrationFieldName[] = [
 /** Nobody mistakes these for one another. */
 const SIGNS = '34679acdefhjkmnprtwxy';
 
-/** The row of a new member. What the house does not ask for is not kept, whoever sends it. */
+/** The row of a new member. What the operator does not ask for is not kept, whoever sends it. */
 export async function toNewMember(
   { clock, random }: Services,
   { way, body, fields, contact, uplineId, language }: Newcomer,

@@ -95,7 +95,7 @@ export async function register(
   });
 }
 
-/** The house takes no newcomers by this way now. */
+/** Registration by this way is switched off. */
 export const closed = (): Refusal =>
   new Refusal('function.not.available', { message: '#543 Nobody can join this way now' });
 
@@ -103,8 +103,8 @@ export const closed = (): Refusal =>
 class Taken extends Error {}
 
 /**
- * A solved slider, where the house wants one and no code has asked for it already, and a solved captcha where the rules
- * have one.
+ * A solved slider, where the operator wants one and no code has asked for it already, and a solved captcha where the
+ * rules have one.
  */
 async function requirePerson(
   services: Services,
@@ -141,7 +141,7 @@ async function uplineOf(
   return agent?.id ?? recommended;
 }
 
-/** The house's gift to newcomers, once per member. */
+/** The operator's gift to newcomers, once per member. */
 async function welcome({ ledger, settings }: Services, tx: Transaction, { id, username }: Member): Promise<void> {
   const amount = BigInt((await settings.get(tx, 'registration')).welcome);
   if (amount <= 0n) return;

@@ -13,7 +13,7 @@ import { rulesFor } from './rules.ts';
 import { sendRegistrationCode } from './sms.ts';
 import { countName } from './tries.ts';
 
-/** Joining the house, by username or by mobile number, and what goes before it. */
+/** Registration by username or by mobile number, and the calls before it. */
 export function registerRegistration(app: FastifyInstance, services: Services): void {
   serve(app, calls.register, ({ body, device, ip, language, request }) =>
     register(services, 'username', body, { device, ip, language, captchaId: captchaIdOf(request) }),

@@ -10,7 +10,7 @@ import type { FieldFault } from './faults.ts';
 
 export type RegistrationBody = BodyOf<typeof register>;
 
-/** What the house asks of somebody who joins one way. */
+/** What the operator asks of somebody who joins one way. */
 export interface EffectiveRules {
   readonly isOpen: boolean;
   readonly needsSlider: boolean;

@@ -19,7 +19,7 @@ import type { EffectiveRules } from './rules.ts';
 import { rulesFor } from './rules.ts';
 
 /**
- * Sends the code that proves a number is one's own ([000] §7). Where the house has its slider on it is solved here,
+ * Sends the code that proves a number is one's own ([000] §7). Where the operator has its slider on it is solved here,
  * before an SMS costs money, and joining with the code then needs no other. The owner of a number that has an account
  * is told so, by SMS.
  */
@@ -49,7 +49,7 @@ export async function sendRegistrationCode(
   return sent;
 }
 
-/** The number as the house keeps it. Refuses one that the rule or the list of countries does not know. */
+/** The number as the operator keeps it. Refuses one that the rule or the list of countries does not know. */
 export async function mobileOf(
   { db }: Services,
   dialingCode: string,

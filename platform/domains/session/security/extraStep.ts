@@ -36,8 +36,8 @@ export interface Coming {
 /**
  * What more is wanted after the right password, code or provider's proof: `login_verify_required`, to be thrown once
  * the executor's transaction is through, or null. Asked always of a member with an authenticator, of others when they
- * come from an address that is not registered and the house, or they themselves, want that. A browser that has passed
- * lately is not asked, and nobody is who has nothing to show.
+ * come from an address that is not registered and the operator, or they themselves, want that. A browser that has
+ * passed lately is not asked, and nobody is who has nothing to show.
  */
 export async function extraStepFor(
   executor: Executor,

@@ -186,7 +186,7 @@ async function closeCeremony({ db, clock }: Services, clientDataJSON: string, me
 }
 
 /**
- * The house names the origins it is reached by; while it names none, whoever asks is believed, as on a developer's
+ * The platform names the origins it is reached by; while it names none, whoever asks is believed, as on a developer's
  * machine.
  */
 async function hostOf({ db, settings }: Services, origin: string): Promise<string> {

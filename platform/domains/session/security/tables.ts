@@ -50,7 +50,7 @@ export const loginChallenges = pgTable(
 /** Authenticator apps; one counts once a code of it was confirmed. */
 export const authenticators = pgTable('authenticators', {
   memberId: memberId().primaryKey(),
-  /** Base32, sealed by the house's vault. */
+  /** Base32, sealed by the platform's vault. */
   sealedSecret: text('sealed_secret').notNull(),
   confirmedAt: moment('confirmed_at'),
   /** The latest time step whose code was used; none is good twice. */

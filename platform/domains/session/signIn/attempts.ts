@@ -4,7 +4,7 @@ import type { Executor } from '../../../database/database.ts';
 import { settings } from '../../../settings.ts';
 import { loginFailures } from '../tables.ts';
 
-/** What the house thinks of one more try at a name's password. */
+/** What the rules say to one more try at a name's password. */
 export interface Attempt {
   /** No password is looked at before this moment; null when the name is not locked. */
   readonly lockedUntil: Date | null;

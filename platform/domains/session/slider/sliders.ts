@@ -76,7 +76,7 @@ export async function checkSlider(
   };
 }
 
-/** Whether a proof is this house's, in time, and shown for the first time; from now on it is worth nothing. */
+/** Whether a proof is this platform's, in time, and shown for the first time; from now on it is worth nothing. */
 export async function redeemProof(
   executor: Executor,
   { clock }: Pick<Services, 'clock'>,

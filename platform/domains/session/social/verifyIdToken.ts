@@ -3,7 +3,7 @@ import type { JWTPayload, RemoteJWKSet } from 'jose';
 import type { Provider } from '../../../../schema/upstream/identities.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 
-/** A provider the house trusts: who it is, and the client that its tokens must be for. */
+/** A provider the operator trusts: who it is, and the client that its tokens must be for. */
 export interface TrustedProvider {
   readonly name: Provider;
   /** `https://accounts.google.com`: exactly as `iss` says it. */
@@ -34,7 +34,7 @@ const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA
 
 /**
  * The provider's keys are found by its discovery document and kept, as `jose` does, for ten minutes. Tokens age by the
- * true time, not by the house's clock: the provider knows no other.
+ * true time, not by the platform's clock: the provider knows no other.
  */
 export function createIdTokenVerifier({ issuer, audience }: TrustedProvider): IdTokenVerifier {
   let keys: Promise<RemoteJWKSet> | null = null;

@@ -30,7 +30,7 @@ export const SUPPORT_NOTES: Pile = {
 export const APPLICATIONS: Pile = { table: affiliateApplications, most: ({ perHour }) => perHour };
 
 /**
- * Whether the writer's address, or their account, has left as many letters of a pile in the last hour as the house
+ * Whether the writer's address, or their account, has left as many letters of a pile in the last hour as the operator
  * reads from one. Other letters of theirs wait until the transaction ends, so that many at once cannot slip past the
  * limit: leave the letter in the same one.
  */

@@ -13,12 +13,12 @@ import { confirmByMail } from './confirm.ts';
 import { APPLICATIONS, FEEDBACK, refuseFlood } from './flood.ts';
 import { leaveApplication, leaveFeedback } from './store.ts';
 
-/** Until the house has data of its own for it. */
+/** Stands in until the data exists. */
 const WORDS = [1, 1_000] as const;
 
 /**
- * What visitors write to the house: feedback of so many words ([001] §5), and applications of future affiliates. Signed
- * in or not.
+ * What visitors write to the operator: feedback of so many words ([001] §5), and applications of future affiliates.
+ * Signed in or not.
  */
 export function registerLetters(app: FastifyInstance, services: Services): void {
   const { db } = services;

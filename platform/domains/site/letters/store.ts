@@ -48,7 +48,7 @@ export async function lettersSince(
   return row?.letters ?? 0;
 }
 
-/** For the house's own people: the newest first, or the one that is asked for. */
+/** For the operator's own people: the newest first, or the one that is asked for. */
 export function letters(
   executor: Executor,
   table: Letters,

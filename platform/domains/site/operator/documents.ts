@@ -23,7 +23,7 @@ export interface Feature {
 /** What an operator may change of the brand. */
 export type BrandOptions = Pick<BrandDocument, 'loginToHome' | 'jackpotMode' | 'supportEmail'>;
 
-/** The mail entry among the ways to reach the house (`supportEntries.csType`). */
+/** The mail entry among the ways to reach the operator (`supportEntries.csType`). */
 const MAIL = 3;
 
 export function changeStatus(
@@ -81,7 +81,7 @@ export async function featureList(db: Executor): Promise<readonly Feature[]> {
   return featuresOf(await documentOf(db, 'whitelabel'));
 }
 
-/** Refuses a feature that the house does not know. */
+/** Refuses a feature that the operator does not know. */
 export function switchFeature(operator: OperatorServices, code: string, isEnabled: boolean): Promise<Feature> {
   const read = async (tx: Transaction): Promise<Feature> => {
     const known = featuresOf(await documentToChange(tx, 'whitelabel')).find((feature) => feature.code === code);

@@ -6,7 +6,7 @@ import type { Texts } from '../../../texts.ts';
 import type { OperatorServices } from './changes.ts';
 import { applyChange } from './changes.ts';
 
-/** What the house says of its licensing. */
+/** What the operator says of its licensing. */
 export interface Licensing {
   readonly statement: Texts | null;
   readonly licences: readonly Licence[];
@@ -42,7 +42,7 @@ export function addLicence(operator: OperatorServices, licence: Licence): Promis
   );
 }
 
-/** Refuses with 404 what is no licence of the house. */
+/** Refuses with 404 what is no licence of the operator. */
 export function changeLicence(
   operator: OperatorServices,
   name: string,

@@ -42,7 +42,7 @@ export interface NewBanner extends BannerChange {
   readonly pictureOf: number;
 }
 
-/** Above everything that the house came with. */
+/** Above everything in the seed data. */
 const NEWEST_PRIORITY = 1_000;
 
 /** Every banner, hidden ones too, in its place. */

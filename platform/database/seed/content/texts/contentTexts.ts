@@ -38,7 +38,7 @@ export type NoticeKey =
   | 'hotSlots'
   | 'mechanics';
 
-/** Everything the house writes to its visitors, in one language. A missing text does not compile. */
+/** Everything the operator writes to its visitors, in one language. A missing text does not compile. */
 export interface ContentTexts {
   readonly tagline: string;
   readonly licensing: string;

@@ -8,7 +8,7 @@ import { TH } from './th.ts';
 import { TY } from './ty.ts';
 import { VI } from './vi.ts';
 
-/** Everything the house writes, in each of its languages. */
+/** Everything the operator writes, in each of its languages. */
 export const CONTENT: Readonly<Record<Language, ContentTexts>> = { CN, EN, ID, TH, TY, VI };
 
 /** One text of the content in every language. */
