@@ -8,7 +8,7 @@ import { testDatabases } from '../database/testing.ts';
 import { games } from '../domains/games/tables.ts';
 import { memberAccount } from '../ledger/accounts.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
-import { openPlace, payUntilKilled, START } from './dying.ts';
+import { openPlace, payUntilKilled, START } from './payUntilKilled.ts';
 import { roundsUnderWay } from './read.ts';
 import { wake } from './series.ts';
 import { combinedBets, betLegs } from './tables.ts';

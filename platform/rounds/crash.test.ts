@@ -7,7 +7,7 @@ import { openDatabase } from '../database/open.ts';
 import { testDatabases } from '../database/testing.ts';
 import { memberAccount } from '../ledger/accounts.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
-import { openPlace, payUntilKilled, START } from './dying.ts';
+import { openPlace, payUntilKilled, START } from './payUntilKilled.ts';
 import { roundsUnderWay } from './read.ts';
 import { wake } from './series.ts';
 import { roundBets } from './tables.ts';

@@ -11,7 +11,7 @@ import type { DatabasePlace } from '../database/open.ts';
 import { openDatabase } from '../database/open.ts';
 import { openTestDatabase } from '../database/testing.ts';
 
-/** When a dying platform began, by its own clock. */
+/** When the killed platform began, by its own clock. */
 export const START = '2026-05-01T12:00:00Z';
 
 const module = (path: string) => JSON.stringify(join(import.meta.dirname, path));

@@ -91,14 +91,14 @@ function leaveNote(
 ): Promise<boolean> {
   return inTransaction(services.db, async (tx) => {
     if (await isFlood(tx, services, SUPPORT_NOTES, writer)) return false;
-    await leaveFeedback(tx, services, { ...note, ...writer, door: 'desk' });
+    await leaveFeedback(tx, services, { ...note, ...writer, door: 'support' });
     return true;
   });
 }
 
 /**
- * The front desk: the small page that a customer-service entry of type "3" opens. Plain HTML, so that it opens
- * anywhere.
+ * The support page, called front desk on the site: what a customer-service entry of type "3" opens. Plain HTML, so
+ * that it opens anywhere.
  */
 export function registerSupportPage(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: { lang?: string; site?: string } }>('/desk', async (request, reply) => {

@@ -126,8 +126,8 @@ export const feedbackEntries = pgTable(
     questionType: text('question_type').notNull(),
     content: text().notNull(),
     contact: text(),
-    /** Where it was written: the site's form, or the front desk. Each reads so many. */
-    door: text({ enum: ['form', 'desk'] })
+    /** Where it was written: the site's form, or the support page. Each has its own hourly limit. */
+    door: text({ enum: ['form', 'support'] })
       .notNull()
       .default('form'),
     ip: text().notNull(),

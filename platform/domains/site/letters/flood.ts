@@ -24,7 +24,7 @@ export const FEEDBACK: Pile = {
 };
 export const SUPPORT_NOTES: Pile = {
   table: feedbackEntries,
-  only: eq(feedbackEntries.door, 'desk'),
+  only: eq(feedbackEntries.door, 'support'),
   most: ({ supportPerHour }) => supportPerHour,
 };
 export const APPLICATIONS: Pile = { table: affiliateApplications, most: ({ perHour }) => perHour };
