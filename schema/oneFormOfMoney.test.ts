@@ -10,7 +10,7 @@ const BY_HAND: readonly RegExp[] = [
   /[sS]ymbol\}(?:\s|\\u00a0)*\$\{/,
   /[sS]ymbol \+ /,
   // A number format of one's own with the decimals of money; odds and shares of a hundred are no money.
-  /^(?!.*percent).*minimumFractionDigits: 2/m,
+  /(?<!style: 'percent',\s*)minimumFractionDigits: 2/,
   /style: 'currency'/,
   // Decimals cut off again, so that one sum has two forms.
   /\[\.,\]00\$/,
