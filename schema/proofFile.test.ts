@@ -3,7 +3,7 @@ import { proofFile } from './proofFile.ts';
 
 const PROOFS = ['{"roundId":"a","number":1}', '{"roundId":"b","number":2.50}'];
 
-test('a file of proofs is a JSON list with a proof on each line, to the letter, named after whose they are and the day', () => {
+test('a proof file is a JSON list with a proof on each line, to the letter, named after member and day', () => {
   const { name, text } = proofFile('VN_MB', '2026-11-22', PROOFS);
   expect(name).toBe('proofs-VN_MB-2026-11-22.json');
   expect(JSON.parse(text)).toEqual(PROOFS.map((proof) => JSON.parse(proof)));

@@ -19,7 +19,7 @@ async function tables(): Promise<Record<string, unknown>> {
   return found;
 }
 
-test('the migrations make exactly the tables that the code declares (else: npm run migration -- --name <what-changes>)', async () => {
+test('the migrations make the tables that the code declares (else: npm run migration -- --name <change>)', async () => {
   const last =
     readdirSync(META)
       .filter((name) => name.endsWith('_snapshot.json'))

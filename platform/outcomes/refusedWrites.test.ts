@@ -53,7 +53,7 @@ describe.each(testDatabases)('refusals that are kept on %s', (kind) => {
     };
   }
 
-  test('are at most so many a minute of one member: further ones are told to slow down, and their keys may still be used', async () => {
+  test('are limited per minute and member: more are told to slow down, and their keys stay usable', async () => {
     const [member, other] = [await refused(), await refused()];
     for (let at = 0; at < REFUSALS.most; at += 1) expect(await member.spin(`in-time-${at}`)).toBe('stake_not_offered');
     expect(await member.spin('beyond-spin')).toBe('too_fast');

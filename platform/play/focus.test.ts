@@ -168,7 +168,7 @@ async function openDuel(state: DuelState): Promise<void> {
   document.body.append(page.element);
 }
 
-test('at a table the focus stays on the button that places the chips, which does nothing until there is something to place', async () => {
+test('at a table the focus stays on the button that places chips, which does nothing without chips', async () => {
   await openTable();
   press('[data-spot="dragon"]');
   press('.place');
@@ -181,7 +181,7 @@ test('at a table the focus stays on the button that places the chips, which does
   expect(asked).toHaveLength(1);
 });
 
-test('a lost connection is told once at a table, whatever notices it, and an order is sent again as soon as the network is back', async () => {
+test('a lost connection is told once at a table, and orders are sent again as soon as it is back', async () => {
   await openTable();
   press('[data-spot="dragon"]');
   press('.place');
@@ -195,7 +195,7 @@ test('a lost connection is told once at a table, whatever notices it, and an ord
   await vi.waitFor(() => expect(asked).toHaveLength(2));
 });
 
-test('a slip that is empty again folds, keeps the focus, and says that the bet was placed until the next choice', async () => {
+test('an emptied slip folds, keeps the focus, and says the bet was placed until the next choice', async () => {
   await openBook();
   press('[data-pick="win:home"]');
   press('.slip-bar');

@@ -12,7 +12,7 @@ async function verdictOn(result: ListResult) {
   return { ok: verdict.dataset['ok'], sentences: [...verdict.children].map(({ textContent }) => textContent) };
 }
 
-test('a list says what holds, what does not and what nobody can tell yet, and nothing of those it does not know', async () => {
+test('a list says what holds, what does not and what cannot be told yet, nothing of unknown ones', async () => {
   expect(await verdictOn({ count: 10, failed: [], secret: 0 })).toEqual({
     ok: 'true',
     sentences: ['All 10 rounds agree. They are genuine.'],

@@ -33,7 +33,7 @@ function mover() {
   return { element, asked };
 }
 
-test('a page is quiet as the system asks, until the player chooses; the choice holds for every page after', async () => {
+test('a page is quiet as the system asks until the player chooses, which holds for every later page', async () => {
   systemWantsLess(false);
   wearQuiet();
   expect(isQuiet()).toBe(false);
@@ -81,7 +81,7 @@ test('a browser that keeps nothing is quiet for as long as the page is open', as
   expect(isQuiet()).toBe(false);
 });
 
-test('what moves when it becomes quiet is at its end at once, and nothing begins to move until it may again', async () => {
+test('moving parts end at once when it becomes quiet, and nothing moves until it may again', async () => {
   systemWantsLess(false);
   wearQuiet();
   const tempo = new Tempo();

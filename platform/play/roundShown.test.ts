@@ -96,7 +96,7 @@ const paid: LiveNews = {
   own: { balance: '105.00', bets: [{ ...bet, state: 'won', payout: '10.00' }] },
 };
 
-test('a table holds the wallet from the end of betting, which may be before the result is booked, until its result has been played', async () => {
+test('a table holds the wallet from the end of betting, even before booking, until its result was played', async () => {
   createLive(seatAt(liveState), await speak('EN'), shell, verifyUrl);
   await passes(9_000);
   expect(toldNow()).toEqual([]);

@@ -144,7 +144,7 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
     expect(await balance(ann)).toBe(1_000n);
   });
 
-  test('all bets of a member on a round stay within its limit, single and combined, at once and one by one', async () => {
+  test('a member’s bets on a round stay within its limit, single and combined, at once or one by one', async () => {
     const [red = '', green = '', blue = ''] = await Promise.all(TABLES.map(roundAt));
     const ann = await platform.member(1_000_000n);
     const single = (key: string, cents: bigint) =>

@@ -123,7 +123,7 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
     }
   });
 
-  test('a bet comes too late, too early or for another key and is not charged; the same key is the same bet', async () => {
+  test('a bet too late, too early or for another key is not charged; the same key is the same bet', async () => {
     const round = await current();
     const member = await platform.member();
     const order = { roundId: round.id, memberId: member, key: 'once', selection: heads() };
@@ -244,7 +244,7 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
     expect(await checkLedger(db)).toMatchObject({ balances: 0n, drifted: [] });
   });
 
-  test('after a night with the lights out open bets are drawn, a lottery makes up what it missed, and a table rests', async () => {
+  test('after a night off open bets are drawn, a lottery makes up what it missed, and a table rests', async () => {
     const [toss, daily] = [await current('toss'), await current('daily')];
     const member = await platform.member();
     for (const { id } of [toss, daily])

@@ -64,7 +64,7 @@ describe.each(shared)('sessions that have ended, at two gateways that share $by'
     await expectDead(copy);
   });
 
-  test('a sign-out that the platform fails revokes the cookie all the same, says so, and reaches the platform later', async () => {
+  test('a sign-out that the platform fails revokes the cookie, says so, and reaches the platform later', async () => {
     const { account, browser, copy } = await member();
     const witness = createVisitor(first.url);
     await signIn(witness, account);

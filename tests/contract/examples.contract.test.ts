@@ -142,7 +142,7 @@ describe('the examples of GraphiQL, one after the other in one browser', () => {
     );
   });
 
-  test('who has just been told a balance begins to watch it without another call, and at that very balance', async () => {
+  test('a client just told a balance begins to watch it without another call, from that very balance', async () => {
     const player = await world.player({ balance: '12.00' });
     await world.platform.resetCounts();
     const asked = (

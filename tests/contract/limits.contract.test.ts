@@ -88,7 +88,7 @@ describe.each(shared)('fifty tries at $by', ({ env, processes }) => {
     expect(await asked('login')).toBe(10);
   });
 
-  test('wrong passwords at one name from fifty addresses: after two, none is looked at without a captcha, not even the right one', async () => {
+  test('wrong passwords for one name from fifty addresses: after two, even the right one needs a captcha', async () => {
     const { username, password } = await createMember(platform);
     const results = await repeated(FIFTY, (turn) =>
       one(turn, newAddress(), LOGIN, { username, password: `Wrong#${turn}` }),

@@ -20,7 +20,7 @@ afterAll(() => world.close());
 
 const LOBBY = `query { lotteryMenus { id name lotteries { code name family icon { url } nextDraw { id number state closesAt asOf } closedDraws { id } lastDraw { id tiers { code numbers } } } } popularLotteries { code nextDraw { number } } }`;
 
-test('the lobby with all lotteries and all their draws costs the operator four calls, the status included, and a second visitor next to none', async () => {
+test('the lobby with all lotteries and draws costs four upstream calls, a second visitor next to none', async () => {
   const first = await (
     await world.guest(await world.secondGateway())
   ).run<
@@ -84,7 +84,7 @@ const LAUNCH =
   'mutation($input: LaunchGameInput!) { launchGame(input: $input) { kind: __typename ... on LaunchGameSuccess { launchUrl game { id } } } }';
 type Launched = { launchGame: { kind: string; launchUrl?: string } };
 
-test('a lottery of the catalogue that is launched as any game opens its own page, never a game page that has nothing to play', async () => {
+test('a lottery launched like any game opens its own page, never a game page with nothing to play', async () => {
   const [guest, player, trial] = [await world.guest(), await world.player({}), await world.guest()];
   await trial.run('mutation { startFreePlay { __typename } }');
   const query = '{ vendors(category: LOTTERY) { code } }';
@@ -162,7 +162,7 @@ async function until<Value>(look: () => Promise<Value | null>): Promise<Value> {
   }
 }
 
-test('bets are placed once, drawn when their moment comes, paid to the cent, and everybody who watches hears of it', async () => {
+test('bets are placed once, drawn in time, paid to the cent, and every subscriber hears of it', async () => {
   const draw = await openDraw();
   const player = await world.player({ balance: '100.00' });
   const input = {

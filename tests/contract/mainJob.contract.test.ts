@@ -63,7 +63,7 @@ describe('a player finds a game, plays it and sees the balance move', () => {
     expect((await world.platform.counts())['launchGame'] ?? 0).toBe(0);
   });
 
-  test('ten spins move the balance exactly, the header hears where they end, and the game is the first among the recent', async () => {
+  test('ten spins move the balance exactly, the header hears the end, and the game is the most recent', async () => {
     const player = await world.player({ balance: '250.00' });
     const { id } = await dragon(player);
     const launched = await player.run<{ launchGame: { kind: string; launchUrl: string } }, unknown>(LAUNCH, {

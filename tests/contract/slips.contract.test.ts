@@ -34,7 +34,7 @@ async function selectionsOf(player: Player, after: string | null = null, pages =
   return [...nodes.map(({ selection }) => selection), ...rest];
 }
 
-test('six slips of 100 bets at once on a platform that answers too late: none is lost, none doubled, and every player learns the truth', async () => {
+test('six slips of 100 bets on a platform that answers too late: none lost or doubled, all outcomes told', async () => {
   const players = await Promise.all(Array.from({ length: 6 }, () => world.player({ balance: '500.00' })));
   const { lottery } = (
     await (await world.guest()).run<{ lottery: { nextDraw: { number: string } } }, unknown>(DRAW)

@@ -82,7 +82,7 @@ const settled = (page: Page, overlays: number) =>
     .poll(() => page.evaluate(() => (history.state as { readonly overlays?: number } | null)?.overlays ?? 0))
     .toBe(overlays);
 
-test('the way back closes the side menu, and leaves the page only after that; closed by its button it leaves nothing behind', async ({
+test('the way back closes the side menu, then leaves the page; closed by its button it leaves no entry', async ({
   page,
 }) => {
   await page.goto('/noticePage');
@@ -103,7 +103,7 @@ test('the way back closes the side menu, and leaves the page only after that; cl
   await expect(page).toHaveURL('/noticePage');
 });
 
-test('a link in the side menu leads on, the way back from there to where the menu was, and a reload with it open holds nobody', async ({
+test('a link in the side menu leads on, back leads to where the menu was; a reload with it open blocks nobody', async ({
   page,
 }) => {
   await page.goto('/noticePage');

@@ -28,7 +28,7 @@ test('filters live in the address: they survive a reload and the way back', asyn
   await expect(page.getByText('No games found')).toBeVisible();
 });
 
-test('what the home page’s field is given is found among all games, in spite of a typo; the focus comes back to it', async ({
+test('the home page’s field finds among all games in spite of a typo, and the focus comes back to it', async ({
   page,
 }) => {
   await page.goto('/');

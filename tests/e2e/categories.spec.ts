@@ -83,7 +83,7 @@ async function expectBooked(
 }
 
 for (const [category, { entry, address, prepare, tidy, play }] of Object.entries(JOURNEYS)) {
-  test(`${category}: a demo member enters from the navigation and plays a round, and header and ledger agree to the cent`, async ({
+  test(`${category}: a demo member plays a round from the navigation; header and ledger agree to the cent`, async ({
     page,
     world,
   }) => {

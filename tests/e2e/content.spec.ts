@@ -19,7 +19,7 @@ test('the help centre finds while typing, by keyboard, and each answer has an ad
   await expectAccessible(page);
 });
 
-test('the rules of the house are one press from the foot of a page and from the form to join, which keeps what was typed', async ({
+test('the rules are one press from any page’s foot and from the form to join, which keeps what was typed', async ({
   page,
 }) => {
   await page.goto('/noticePage');

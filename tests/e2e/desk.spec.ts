@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'what is typed at the desk, the focus and the place on the page stay as the house changes; only the part that it is about is drawn anew',
+  'text, focus and position at the desk stay as data changes; only the part concerned is drawn anew',
   { tag: '@both' },
   async ({ page, world }) => {
     await page.goto(`${world.platform.controlUrl}/house`);
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test('what the house writes in another way than the operator is shown as the house has it once it is saved, and counts as no change of anybody else', async ({
+test('what is normalised on saving is shown as it was saved, and counts as no change of anybody else', async ({
   page,
   world,
 }) => {
@@ -210,7 +210,7 @@ test('a part that cannot be shown says so; the others go on, and so does it when
   await expect(notices.getByRole('listitem').first()).toBeVisible();
 });
 
-test('a licence set at the desk stands in the footer once it has number, link and picture, with what the operator says of it', async ({
+test('a licence set at the desk stands in the footer once it has number, link and picture, with its text', async ({
   page,
   baseURL,
   world,

@@ -31,7 +31,7 @@ async function enter(page: Page, player: Player): Promise<FrameLocator> {
 
 const cents = (decimal: string): number => Math.round(Number(decimal) * 100);
 
-test('a member finds the fish from the navigation and shoots ten times by keyboard; header and ledger are right to the cent', async ({
+test('a member finds the fish, shoots ten times by keyboard; header and ledger are right to the cent', async ({
   page,
   player,
   world,

@@ -14,7 +14,7 @@ test('the first stop is a way past the header', { tag: '@wide' }, async ({ page 
 });
 
 test(
-  'a page that comes is begun at its title and at its top; the way back leads to the link it was left by; a search is no page',
+  'a new page begins at its title and top; the way back leads to the link it was left by; a search is no page',
   { tag: '@wide' },
   async ({ page }) => {
     await openAwake(page, '/rng');

@@ -29,7 +29,7 @@ const resultShownIn = (frame: FrameLocator) =>
       }),
   );
 
-test('a member bets at a baccarat table while bets are open, another sees the same result, and every cent is right', async ({
+test('a member bets at an open baccarat table, another sees the same result, and every cent is right', async ({
   page,
   player,
   openElsewhere,
@@ -126,7 +126,7 @@ test('on a phone the wheel stays in sight while the last numbers are bet on', as
   await last.click({ trial: true });
 });
 
-test('chips that come too late are refused with their reason, and a lost connection comes back to the true result', async ({
+test('late chips are refused with their reason, and a lost connection comes back to the true result', async ({
   page,
   player,
   consoleErrors,

@@ -65,7 +65,7 @@ test.describe('when something does not come', () => {
     consoleErrors.length = 0;
   });
 
-  test('any one script of a page that one goes to, shared ones too: it is said, and trying again opens the page', async ({
+  test('when any one script of a next page fails, it is said, and trying again opens the page', async ({
     page,
     consoleErrors,
   }) => {
@@ -91,7 +91,7 @@ test.describe('when something does not come', () => {
     consoleErrors.length = 0;
   });
 
-  test('any one script of the page that one comes to, the site’s own too: it is said, and trying again opens the page', async ({
+  test('when any one script of the first page fails, it is said, and trying again opens the page', async ({
     page,
     consoleErrors,
   }) => {

@@ -23,7 +23,7 @@ async function untilKept(page: Page, part: string): Promise<void> {
   await expect.poll(async () => (await keptText(page)).includes(part), { timeout: 30_000 }).toBe(true);
 }
 
-test('a guest’s page that is reloaded without a connection is the site, marked as old, until the connection is back', async ({
+test('a guest’s page reloaded offline is the site, marked as old, until the connection is back', async ({
   page,
   context,
   consoleErrors,

@@ -67,7 +67,7 @@ test('two members play each other from the navigation, and every cent is right',
   await proof.close();
 });
 
-test('a lone member meets the house player, comes back to the true state after a reload, and a lost turn is played by rule', async ({
+test('a lone member meets the house player, reloads to the true state; a lost turn is played by rule', async ({
   page,
   player,
   world,

@@ -55,7 +55,7 @@ async function heapOf(page: Page): Promise<number> {
   return usedSize / 1024 ** 2;
 }
 
-test('a list of fifty pages, and of a hundred, keeps as many elements and as much memory as one of five, and “back” from a game restores it', async ({
+test('a list of 50 or 100 pages keeps as many elements and as much memory as one of 5; “back” restores it', async ({
   page,
   player,
 }) => {

@@ -65,7 +65,7 @@ test('a sign-in from a new place is asked for one more step, and each way to sho
   }
 });
 
-test('an authenticator is set up, asked for at the next sign-in, and a browser that is trusted is not asked again', async ({
+test('an authenticator is set up, asked for at the next sign-in, and not again in a trusted browser', async ({
   page,
   context,
   player,

@@ -16,7 +16,7 @@ test.afterEach(async ({ world }) => {
 });
 
 test.describe('status', () => {
-  test('a running site turns into maintenance and back without a reload; the round is finished, and customer service stays open', async ({
+  test('a running site enters and leaves maintenance without a reload; rounds finish, support stays open', async ({
     page,
     player,
     consoleErrors,
@@ -252,7 +252,7 @@ test('visits are counted only where the operator counts and the visitor agrees',
   expect(await page.evaluate(() => (globalThis as { counted?: number }).counted)).toBe(3);
 });
 
-test('a session that ends in the middle of a form: the sign-in comes over it, and what was typed goes on where it was', async ({
+test('a session that ends in a form: the sign-in comes over it, and what was typed stays where it was', async ({
   page,
   consoleErrors,
   world,

@@ -3,7 +3,7 @@ import { expectAccessible } from './page.ts';
 import { keepOnThisMachine, setUpAuthenticator, signInAtProvider, signOut } from './signingIn.ts';
 import { expect, test } from './test.ts';
 
-test('a player comes in with Google: turns back, links the account by signing in once, and is let straight in the next time', async ({
+test('a player uses Google: turns back, links the account by signing in once, and is let in the next time', async ({
   page,
   player,
 }) => {

@@ -191,7 +191,7 @@ test('a lottery’s draws of a day are saved as one file, which is checked witho
   await expect(verdictOf(page)).toHaveText('Everything agrees. This round is genuine.');
 });
 
-test('a member’s own spins of a day are saved as one file from the game, which is checked without a connection', async ({
+test('a member’s own spins of a day are saved as one file from the game, which is checked offline', async ({
   page,
   player,
 }) => {

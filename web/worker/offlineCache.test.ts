@@ -66,7 +66,7 @@ test('the page is asked for without cookies, and kept with what it begins with i
   );
 });
 
-test('without a connection any page of the site is the kept one, which says when it was kept and keeps its policy', async () => {
+test('offline any page of the site is the kept one, which says when it was kept and keeps its policy', async () => {
   await keep({ ...told, isMember: true });
   network = null;
   const answer = await handlePage(new Request(`${SITE}/vip`));

@@ -137,7 +137,7 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
     });
   });
 
-  test('switched off, a mission is gone for all but those who have reached it, until their time to claim is over', async () => {
+  test('a mission that is switched off stays only for those who reached it, until their claim ends', async () => {
     const done = await platform.member({ balance: '1000.00' });
     const underway = await platform.member({ balance: '1000.00' });
     await stake(done.id, 50);
@@ -212,7 +212,7 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
     expect(await db.select().from(missionTerms).where(eq(missionTerms.code, 'day-draws'))).toEqual(former);
   });
 
-  test('a mission whose terms make no sense can be reworded and switched off, but neither switched on nor given others that make none', async () => {
+  test('a mission with senseless terms can be reworded and switched off, but not on, nor stay senseless', async () => {
     const { db } = platform.services;
     const { code, target, reward } = await addMission(platform.operator, NEW);
     await db.update(missions).set({ reward: 1_000_00n }).where(eq(missions.code, code));

@@ -60,7 +60,7 @@ const news = async () =>
     banners: { bannerId: number; groupName: string }[];
   };
 
-test('the page runs its own scripts alone, which hold no types, and nothing of them stands in the page itself', async () => {
+test('the page runs only its own scripts, which hold no types, and has no inline script', async () => {
   const get = (url: string) => platform.control.inject({ method: 'GET', url, headers });
   const page = await get('/house');
   expect(page.headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
@@ -80,7 +80,7 @@ test('the page runs its own scripts alone, which hold no types, and nothing of t
     expect((await get(path)).statusCode).toBe(404);
 });
 
-test('a change of nobody or without a reason is not made; who made it and why is kept with it, in any script', async () => {
+test('a change needs an author and a reason, in any script, and both are kept with it', async () => {
   const before = await state();
   for (const author of [
     { 'x-changed-by': '' },
@@ -110,7 +110,7 @@ test('a change of nobody or without a reason is not made; who made it and why is
   expect((await change('brand', { jackpotMode: 'pool' })).latest).toMatchObject(TEST_AUTHOR);
 });
 
-test('the licensing statement and licences reach visitors, each in the visitor’s language, and are written down', async () => {
+test('the licensing statement and licences reach visitors in their language, and are recorded', async () => {
   interface Told {
     readonly value: {
       readonly info: {
@@ -231,7 +231,7 @@ interface WireBanner {
   readonly mobileUrl: string | null;
 }
 
-test('a banner says, shows and leads to what was written last, in each language; another one comes last in its row', async () => {
+test('a banner says, shows and links to what was written last, in each language; a new one comes last', async () => {
   const shown = async (language: string) => {
     const { json } = await platform.ask<{ readonly value: { readonly banners: readonly WireBanner[] } }>(
       announcements,
@@ -303,7 +303,7 @@ test('a banner says, shows and leads to what was written last, in each language;
     expect((await change('banners', unknown)).status).toBe(404);
 });
 
-test('a mission says, asks and pays what was written last, in each language; what makes no sense is refused', async () => {
+test('a mission says, asks and pays what was written last, in each language; nonsense is refused', async () => {
   const offered = async (language = 'EN') =>
     (
       await platform.ask<{

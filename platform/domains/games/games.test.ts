@@ -73,7 +73,7 @@ describe.each(testDatabases)('the catalogue on %s', (kind) => {
     ).toBe('function.not.available');
   });
 
-  test('each PVP game has rooms with stakes and seats, the cheapest first, told to those who are signed in', async () => {
+  test('each PVP game has rooms with stakes and seats, cheapest first, shown to signed-in members', async () => {
     const { list, value } = await platform.visitor(0);
     const { totalCount } = await list({ gameType: 'PVP', vassalage: 'KM' });
     const rooms = await value<{
@@ -139,7 +139,7 @@ describe.each(testDatabases)('the catalogue on %s', (kind) => {
     ).toBe('function.not.available');
   });
 
-  test('the winner board tells what the ledger paid to real players, masked, and the jackpot what the pool holds', async () => {
+  test('the winner board shows what the ledger paid to players, masked; the jackpot what the pool holds', async () => {
     const winner = await platform.visitor(0);
     const trial = await platform.visitor(4);
     const pay = (key: string, memberId: number, amount: bigint) =>

@@ -46,7 +46,7 @@ describe.each(testDatabases)('the launch of a game on %s', (kind) => {
     expect((await send('POST', LAUNCH, {}, {})).body.errorCode).toBe('http_method_not_support');
   });
 
-  test('a lottery is opened as one, on the site’s own page; the launch of other games opens no page for it, which would have nothing to play', async () => {
+  test('a lottery launches on the site’s own page; a launch as another game opens no empty page for it', async () => {
     const { db, rounds } = platform.services;
     const first = ['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT'].flatMap(
       (vendor) => LOTTERIES.find((lottery) => lottery.vendor === vendor) ?? [],

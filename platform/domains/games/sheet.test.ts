@@ -85,7 +85,7 @@ test('every title can be played, and has a sheet with its rules, what it gives b
   }
 });
 
-test('the catalogue states the smallest stake that the sheet of a game does, and of a hall the smallest behind it', async () => {
+test('the catalogue states the same smallest stake as a game’s sheet; a hall, the smallest inside it', async () => {
   for (const game of await titles())
     expect((await sheetOf(game.nodeId)).minBet, `${game.gameType} ${game.name}`).toBe(Number(fromCents(game.minBet)));
   const { list } = await platform.visitor();

@@ -29,7 +29,7 @@ test('the lobby is there in every language, with every lottery once', async () =
   );
 });
 
-test('every family of lotteries says how it is played, every bet what wins and what comes back, in every language', async () => {
+test('every lottery family says how it is played, and every bet what wins and pays, in every language', async () => {
   for (const language of LANGUAGES) {
     for (const code of ['VN_MB', 'VN_HUE', 'SEA_TH', 'SEA_STRAITS', 'E5_1', 'K3_10']) {
       const terms = await bare<{

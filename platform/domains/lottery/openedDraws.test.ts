@@ -61,7 +61,7 @@ test.each([...Object.entries(BY_MODE), ['ELOTT', BY_MODE.Elott], [undefined, ALL
   },
 );
 
-test('fewer are answered where fewer are asked for, a mode that nobody draws by has none, and a guest is turned away', async () => {
+test('answers no more than asked for, none for a mode that nobody draws by, and refuses a guest', async () => {
   const { token } = await platform.member();
   expect((await openedFor(token, { count: '3', prizeMode: 'SEA' })).map(named)).toEqual(
     (await openedFor(token, { prizeMode: 'SEA' })).slice(0, 3).map(named),

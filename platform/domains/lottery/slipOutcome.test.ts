@@ -95,7 +95,7 @@ describe.each(testDatabases)('slips of a lottery on %s', (kind) => {
     for (const key of [done, refused]) expect(await outcome(other.token, key)).toEqual({ outcome: 'unknown' });
   });
 
-  test('a key that was refused for good is never carried out: it is refused alike, and with other bets it is another slip', async () => {
+  test('a key refused for good stays refused alike, and with other bets it is another slip', async () => {
     const { token, username } = await lottery.platform.member({ balance: '1.00' });
     const draw = await openDraw('K3_1');
     const key = newKey();

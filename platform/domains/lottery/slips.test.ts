@@ -100,7 +100,7 @@ test('a slip is charged once, drawn on the clock, and paid to the cent', async (
   });
 });
 
-test('the same key is the same slip, even after the draw; another slip under it is refused and not charged', async () => {
+test('the same key is the same slip, even after the draw; another slip under it is refused, not charged', async () => {
   const { token } = await lottery.platform.member({ balance: '100.00' });
   const draw = await openDraw('E5_1');
   const key = newKey();
@@ -142,7 +142,7 @@ test('a bet that comes too late, or too early, is refused and not charged', asyn
   expect((await boardOf('K3_1')).closed.map(({ issue, state }) => [issue, state])).toEqual([[draw.issue, 'CLOSED']]);
 });
 
-test('a lottery under maintenance is not opened, sells nothing and charges nothing; what was placed before is answered again', async () => {
+test('a lottery under maintenance sells and charges nothing; slips placed before are answered again', async () => {
   const { token } = await lottery.platform.member({ balance: '100.00' });
   const draw = await openDraw('K3_1');
   const bets = [
@@ -209,7 +209,7 @@ test('of a slip with one bad bet nothing is placed, and the refusal says which b
   expect(await bare(own.lotteryOrders, { token })).toMatchObject({ list: [], total: 0 });
 });
 
-test('of a burst of slips what is beyond the pace is refused and not charged; what was placed is answered again, and later there is room', async () => {
+test('slips above the pace are refused and not charged; placed ones are answered again, later ones taken', async () => {
   const { token } = await lottery.platform.member({ balance: '500.00' });
   const [k3, north] = [await openDraw('K3_1'), await openDraw('VN_MB')];
   const bets = [

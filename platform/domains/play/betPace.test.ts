@@ -64,7 +64,7 @@ describe.each(testDatabases)('the pace of bets on %s', (kind) => {
     ['AE-LI01', 'player'],
     ['DS88-CO01', 'meron'],
   ] as const)(
-    'at %s of a burst what is beyond the pace is refused and costs nothing, what was taken is answered again, and later there is room',
+    'at %s bets above the pace are refused and cost nothing, taken ones are answered again, later there is room',
     async ([gameId, spot]) => {
       const { member, lay } = await seated(gameId, spot);
       const answers = await Promise.all(Array.from({ length: BETS.most + 10 }, (_, at) => lay(`burst-${at}`)));

@@ -96,7 +96,7 @@ describe.each(testDatabases)("the games' own API on %s", (kind) => {
     expect(before).not.toHaveProperty('memberId');
   });
 
-  test('seeds that are changed from several pages at once, in the middle of spins, are each revealed once, and nobody is turned away', async () => {
+  test('seeds changed from several pages at once, amid spins, are each revealed once; nobody is refused', async () => {
     const { member, token, spin } = await platform.seated();
     const changes = Array.from({ length: 6 }, (_, index) =>
       platform.post('/play/api/seeds', { sessionToken: token, clientSeed: `page ${index}` }),
@@ -111,7 +111,7 @@ describe.each(testDatabases)("the games' own API on %s", (kind) => {
     await expectEvenLedger();
   });
 
-  test('whoever has no seeds yet, as at a table, gets some when they change them, and a table takes no spin', async () => {
+  test('a member without seeds, as at a table, gets some by changing them, and a table takes no spin', async () => {
     const { ticket } = await platform.player({ nodeId: SLOT + 1 });
     const { token } = await openSession(platform.services, ticket);
     const spun = await platform.post('/play/api/spin', { sessionToken: token, stake: '0.20', key: 'at-a-table' });
@@ -223,7 +223,7 @@ describe.each(testDatabases)("the games' own API on %s", (kind) => {
     expect(await platform.services.db.select().from(playRounds).where(eq(playRounds.memberId, member.id))).toEqual([]);
   });
 
-  test('a game that is no slot or is under maintenance does not open, and a blocked account does not spin', async () => {
+  test('a game that is no slot or is under maintenance does not open; a blocked account does not spin', async () => {
     for (const nodeId of [SLOT + 1, SLOT + 2]) {
       const { ticket } = await platform.player({ nodeId });
       const answer = await platform.post('/play/api/sessions', { ticket });

@@ -109,7 +109,7 @@ describe.each(testDatabases)('the life of a play session on %s', (kind) => {
     },
   );
 
-  test('a page that rests too long, or only looks on, must be launched again; one that is played stays open', async () => {
+  test('a page idle too long, or only watching, must be launched again; one that is played stays open', async () => {
     const { spin } = await platform.seated();
     const looker = await platform.seated();
     const looked = async () =>

@@ -208,7 +208,7 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
     expect((await platform.ask(memberInfo, { token })).status).toBe(401);
   });
 
-  test("free play opens a trial account of its own with play balance, outside the house's result, where the house offers it", async () => {
+  test('free play opens a trial account with play balance, outside the operator’s result, where offered', async () => {
     const offer = (enabled: '0' | '1') => {
       const value = [{ modId: 'FREEPLAY3', enabled, childrenNodes: [] }];
       return platform.services.db

@@ -156,7 +156,7 @@ describe.each(testDatabases)('the site on %s', (kind) => {
     await services.settings.set(services.db, 'status', { maintenance: false, maintenanceEnd: null });
   });
 
-  test('the hidden address of the front desk opens with its last eight characters, and the page takes a note', async () => {
+  test('the hidden support address opens with its last eight characters, and the page takes a note', async () => {
     const { info } = await value<Status>('/wps/system/status', { query: { url: '127.0.0.1' }, language: 'VI' });
     const chat = info.customerService.find(({ type }) => type === '3');
     expect(chat?.title).toBe('Quầy tiếp tân');

@@ -112,7 +112,7 @@ type Way = (hand: readonly number[], theirs: readonly number[]) => number;
 const byStrength = (hand: readonly number[]): number[] =>
   hand.toSorted((a, b) => strengthOf(a) - strengthOf(b) || a - b);
 
-test('no way of playing is better or worse against the house: over all its orders each wins, draws and loses equally often', () => {
+test('no way to play is better against the house: over all its orders all win, draw and lose equally often', () => {
   const ways: Record<string, Way> = {
     lowest: (hand) => byStrength(hand)[0] ?? 0,
     highest: (hand) => byStrength(hand).at(-1) ?? 0,

@@ -25,7 +25,7 @@ test('a catch pays the stake times the number on the fish, a miss nothing', () =
   expect(() => shotAt(TIMES.length)).toThrow(RangeError);
 });
 
-test('a shot is a round like any other: the jackpot is drawn first, and its proof holds until anything is changed', () => {
+test('a shot is a round: the jackpot is drawn first, and its proof holds until anything is changed', () => {
   const seeds = { serverSeed: 'ab'.repeat(32), clientSeed: 'mine', nonce: 3 };
   const model = shotAt(2);
   const round = playRound(model, level, seeds);
@@ -47,7 +47,7 @@ test("stakes begin at the title's smallest and are whole cents", () => {
 
 const school = commitmentTo('cd'.repeat(32));
 
-test('the water follows from the fingerprint alone, is never empty, and each fish comes from one side and goes by the other', () => {
+test('the water follows from the fingerprint alone, is never empty, and each fish crosses it', () => {
   expect(waveOf(school, 7)).toEqual(waveOf(school, 7));
   expect(waveOf(commitmentTo('ce'.repeat(32)), 7)).not.toEqual(waveOf(school, 7));
   for (let at = 0; at < 200; at += 1) {

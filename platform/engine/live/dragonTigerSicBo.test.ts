@@ -16,7 +16,7 @@ const ace = 0,
   king = 12,
   kingOfHearts = 25;
 
-test('the higher card wins even money, ace low; a tie pays 11, of one suit 50, and gives half of dragon and tiger back', () => {
+test('the higher card wins even money, ace low; a tie pays 11, suited 50, and half of dragon and tiger', () => {
   const bet = dragonTiger.parse({ spots: { dragon: '10', tiger: '3', tie: '1', suitedTie: '1' } }, TERMS, null);
   if (isRefused(bet)) throw new Error(bet.detail);
   expect(bet.stake).toBe(1_500n);

@@ -16,7 +16,7 @@ const minute: Schedule = { every: 'minutes', minutes: 1 };
 const schedules = [daily, straits, twiceAMonth, minute, { every: 'minutes', minutes: 5 } as const];
 const moment = fc.date({ min: new Date('2025-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
 
-test('the north draws at a quarter past six in Hanoi, the straits on Wednesdays and at weekends, the Thai way on the 1st and 16th', () => {
+test('the north draws at 18:15 in Hanoi, the straits on Wednesdays and weekends, the Thai on 1st and 16th', () => {
   const saturday = new Date('2026-11-21T11:15:00Z');
   expect(drawAfter(saturday, daily).toISOString()).toBe('2026-11-22T11:15:00.000Z');
   expect(drawAfter(new Date(saturday.getTime() - 1), daily)).toEqual(saturday);

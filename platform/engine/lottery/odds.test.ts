@@ -62,7 +62,7 @@ test.each(['THREE_DICE', 'FIVE_DIGITS'] as const)(
   },
 );
 
-test('numbers that are bet one by one return, all of them together, what each publishes: every slice is one of them', () => {
+test('numbers bet one by one return, all together, what each publishes: every slice is one of them', () => {
   const random = simulationRandom(2026);
   for (const { family, code, kind, layout } of each.filter(({ kind: { rule } }) => rule.kind === 'equal')) {
     const numbers = Array.from({ length: 10 ** kind.digits }, (_, at) => String(at).padStart(kind.digits, '0'));

@@ -106,7 +106,7 @@ test('clusters touch by an edge, not by a corner', () => {
   ).toEqual([]);
 });
 
-test('what pays vanishes, what lies above falls, and the round ends on a picture that pays nothing or at the limit', () => {
+test('what pays vanishes, what lies above falls, until a picture pays nothing or the limit is reached', () => {
   const random = simulationRandom(5);
   for (let round = 0; round < 300; round += 1) {
     const steps = playCluster(cluster, random);

@@ -198,7 +198,7 @@ test('fixtures follow each other on the pitch, and a price that was not offered 
   expect(kind.payout({ pick: 'win:home', odds: 185, cents: '333' }, { track: 'a' }, offer)).toBe(0n);
 });
 
-test('a combined bet multiplies its prices exactly and rounds down once; void legs count one, a lost one ends it', () => {
+test('a combined bet multiplies prices exactly, rounds down once; void legs count 1, a lost leg ends it', () => {
   expect(combinedReturn(1_000n, [185n, 210n, 333n])).toBe(12_937n);
   expect(combinedReturn(1_000n, [185n, 100n])).toBe(1_850n);
   expect(combinedReturn(777n, [100n, 100n, 100n])).toBe(777n);

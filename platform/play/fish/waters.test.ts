@@ -82,7 +82,7 @@ const places = (picture: string): string[][] =>
     .filter((line) => line.startsWith('fillText ×'))
     .map((line) => line.split(' ').slice(-2));
 
-test('where nothing shall move, the picture is another one once a second, whatever became of shots; else it flows', () => {
+test('with reduced motion the picture changes once a second, whatever became of shots; else it flows', () => {
   const calm = pool(true);
   const [fish] = calm.waters.visible();
   if (!fish) throw new Error('no fish');

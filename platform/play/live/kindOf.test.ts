@@ -55,7 +55,7 @@ async function seen() {
 const LAST = ['42.00%', '1.04 : 1'];
 const NEXT = ['46.00%', '0.86 : 1'];
 
-test('the last fight stands on the stage and on the board until the next takes bets, and then the next on both', async () => {
+test('the last fight stays on stage and board until the next takes bets, then the next is on both', async () => {
   const { table, fight } = await seen();
   table.show(resultOf(offerOf(420)));
   expect(fight()).toEqual(LAST);
@@ -65,7 +65,7 @@ test('the last fight stands on the stage and on the board until the next takes b
   expect(fight()).toEqual(NEXT);
 });
 
-test('who comes when bets are closed sees the fight that is on, and who sees a result sees the fight it came from', async () => {
+test('with bets closed one sees the fight that is on, and with a result the fight it came from', async () => {
   const { table, fight } = await seen();
   table.show(resultOf(offerOf(420)));
   table.hush(roundOf(offerOf(460)));

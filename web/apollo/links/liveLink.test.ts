@@ -46,7 +46,7 @@ async function pass(milliseconds: number): Promise<void> {
   await vi.dynamicImportSettled();
 }
 
-test('a stream whose code does not come is asked for again until it is there, and meanwhile known to fail', async () => {
+test('a stream whose code does not load is asked for again until it is there, and meanwhile fails', async () => {
   streams.missing = 2;
   const { heard, subscription } = watch();
   const errors: number[] = [];

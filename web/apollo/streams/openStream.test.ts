@@ -108,7 +108,7 @@ test('all subscriptions of a page share one stream, and each hears its own', asy
   expect([ticks.heard.values, tocks.heard.values]).toEqual([[{ tick: 1 }], [{ tock: 2 }]]);
 });
 
-test('the stream is asked for anew with one that comes or goes, and the old one goes on until it is there', async () => {
+test('the stream reopens when a subscription comes or goes; the old one goes on until it is there', async () => {
   const ticks = watch('Ticks');
   await pass(100);
   const tocks = watch('Tocks');

@@ -29,7 +29,7 @@ test('code that the network kept back is fetched by itself once the network retu
   await expect(part).resolves.toBe('part');
 });
 
-test('code that has not come after two minutes is said to be late, in other words than what failed, and is asked for again', async () => {
+test('code missing after two minutes is said to be late, in other words than failed, and asked for again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: ChunkStrip }])} />);
   const load = vi

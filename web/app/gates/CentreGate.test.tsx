@@ -106,7 +106,7 @@ test('a member’s address opens their centre at its default page, with badges w
   expect(within(room).getByText('Perlita')).toBeTruthy();
 });
 
-test('a page is opened by its name, one without an entry too; a name that nobody knows leads to the default', async () => {
+test('a page opens by its name, also one without an entry; an unknown name leads to the default', async () => {
   const { router } = open('/?centre=withdraw', [answer('PLAYER')]);
   const room = await screen.findByRole('dialog', { name: 'Member centre' });
   expect(here(room)).toEqual(['Withdrawal']);
@@ -207,7 +207,7 @@ test('who is no agent is told so, and may apply', async () => {
   await waitFor(() => expect(address()).toBe('/join'));
 });
 
-test('an agent’s centre shows the pages of the contracts they have, begins at the overview, and counts offers there', async () => {
+test('an agent’s centre shows the pages of their contracts, begins at the overview, and counts offers', async () => {
   open('/?agentCentre=agentHourSalary', [
     answer('AGENT', { agent: standing({ hasDividend: true, pendingOfferCount: 2 }) }),
   ]);

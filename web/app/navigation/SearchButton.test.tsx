@@ -9,7 +9,7 @@ import { SearchButton } from './SearchButton.tsx';
 
 beforeAll(() => initI18n('EN'));
 
-test('what is typed at home is searched for among all games, typos and all; closed and sent again it opens anew', async () => {
+test('text typed at home is searched in all games, typos and all; closed and sent again it opens anew', async () => {
   const { asked, router } = openPage({
     at: '/',
     page: (

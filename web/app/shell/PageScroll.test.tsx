@@ -72,7 +72,7 @@ async function open() {
   return (to: string | -1) => act(() => (to === -1 ? router.navigate(-1) : router.navigate(to)));
 }
 
-test('a document that is loaded anew is where the one before was, also when its first rendering is thrown away', async () => {
+test('a reloaded document is where the one before was, also when its first rendering is thrown away', async () => {
   sessionStorage.setItem(SCROLL_STORE, '{"/rng":600}');
   const scrolled = scrollsTo();
   await open();

@@ -76,7 +76,7 @@ test('a page is followed to where the player was, however many pages its list ha
   expect(disconnect).toHaveBeenCalled();
 });
 
-test('the end of a list that goes on is shown until the list reaches to where the player was, not what stands below', () => {
+test('a growing list shows its end until it reaches the player’s position, not what stands below', () => {
   const { grow } = growingPage();
   document.body.innerHTML = '<main><div data-goes-on></div></main>';
   const endsAt = (bottom: number) =>

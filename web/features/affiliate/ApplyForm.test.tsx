@@ -52,7 +52,7 @@ test('what is missing is said at each field, and nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a field that the house finds fault with is named, everything stays; then the reference takes the form’s place', async () => {
+test('a refused field is named and everything stays; then the reference takes the form’s place', async () => {
   const { sent } = open([
     answer({ __typename: 'InvalidInput', field: 'email' }),
     answer({ __typename: 'RateLimited', retryAfterSeconds: 120 }),

@@ -61,7 +61,7 @@ async function enteredElsewhere(id: string) {
   return assign;
 }
 
-test('nothing more is done for one member from the page of another, nor is anything that was kept for them read there', async () => {
+test('nothing is done for one member from another’s page, nor is anything kept for them read there', async () => {
   setOwner('7');
   memberStorage('lotterySlip:K3', 'tab').keep('a slip');
   expect(await enteredElsewhere('8')).toHaveBeenCalledExactlyOnceWith('/');

@@ -212,7 +212,7 @@ async function endUnderForm(answers: Readonly<Record<string, readonly Answer[]>>
   return opened;
 }
 
-test('a session that ends in the middle of a form asks for the sign-in over it, and the form goes on where it was', async () => {
+test('a session that ends in a form asks for the sign-in over it, and the form goes on where it was', async () => {
   const { onEvent } = await endUnderForm({
     Login: [{ login: { __typename: 'LoginSuccess', isFirstLogin: false, viewer: viewer('PLAYER') } }],
   });

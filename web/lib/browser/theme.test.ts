@@ -60,7 +60,7 @@ test.each(['load', 'error', 'patience'])(
   },
 );
 
-test('an app whose script does not come is said to be missing, in the visitor’s language, with a way to try again', () => {
+test('an app whose script does not load is said to be missing, in the visitor’s language, with a retry', () => {
   vi.useFakeTimers();
   localStorage.setItem('hisLang', 'EN');
   const parts = {

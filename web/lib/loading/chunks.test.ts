@@ -29,7 +29,7 @@ test('a part that has not come after two minutes is given up', async () => {
   expect(await outcome).toMatchObject({ name: 'ChunkLoadError', fault: 'late' });
 });
 
-test('what this document cannot load any more is tried again in a new one, at the address one is on the way to', async () => {
+test('what this document can no longer load is tried in a new one, at the address one is on the way to', async () => {
   const assign = vi.fn<(address: string) => void>();
   const reload = vi.fn<() => void>();
   vi.stubGlobal('location', {

@@ -90,7 +90,7 @@ function countFetches(): () => number {
   return () => set.mock.calls.filter(([name, value]) => name === 'src' && value === '/dragon.svg').length;
 }
 
-test('a picture that is drawn anew before it is shown, as after a part that was not there yet, is fetched once', async () => {
+test('a picture drawn anew before it is shown, as after a part that came late, is fetched once', async () => {
   const fetches = countFetches();
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -123,7 +123,7 @@ test('a picture that is drawn anew before it is shown, as after a part that was 
   expect(fetches()).toBe(1);
 });
 
-test('a broken picture costs four requests, however often and wherever it is shown, until the network has come back', () => {
+test('a broken picture costs four requests, however often and wherever shown, until the network is back', () => {
   const fetches = countFetches();
   for (let shown = 0; shown < 2; shown += 1) {
     const { unmount } = render(<LazyImage src="/dragon.svg" alt="Dragon Gate" fallback="DG" eager />);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test('demo members have tickets that won, that lost and that wait, and bets at tables; who has no money has none', async () => {
+test('demo members have tickets won, lost and waiting, and bets at tables; one without money has none', async () => {
   const { db } = platform.services;
   const bets = (await Promise.all(demo.map(({ id }) => betsOf(db, { memberId: id }, 100)))).flat();
   const states = (prefix: string) =>

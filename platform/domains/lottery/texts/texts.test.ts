@@ -24,7 +24,7 @@ const kindsIn = (language: Language) =>
 /** Numbers name themselves: sums, faces of dice, 4D. */
 const isNumber = (code: string): boolean => /^\d+$/.test(code);
 
-test('every family of the engine is offered, and each bet kind, tab, prize and case has words in every language', () => {
+test('every family of the engine is offered; bet kinds, tabs, prizes and cases have words in every language', () => {
   expect(offers.map(({ lottery }) => lottery.family).toSorted()).toEqual(Object.keys(RULES).toSorted());
   const options = offers
     .flatMap(({ kinds }) =>

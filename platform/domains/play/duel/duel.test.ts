@@ -93,7 +93,7 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     ]);
   });
 
-  test('two members meet, both stakes are held, the winner takes the pot less the fee, and the proof holds', async () => {
+  test('two members meet, both stakes are held, the winner gets the pot less the fee, the proof holds', async () => {
     const { one, two, tableId, stake } = await table();
     expect([await one.balance(), await two.balance()]).toEqual([100_000n - stake, 100_000n - stake]);
     let news = await one.news();
@@ -250,7 +250,7 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     expect((await (await player()).lay(tableId, 1, other)).body.error?.code).toBe('round_unknown');
   });
 
-  test('whoever is gone is played for by the lowest card, a late card is refused, and the end is paid once by any number of houses', async () => {
+  test('an absent player’s lowest card is played, a late card refused, the end paid once for all', async () => {
     const { one, two, tableId, stake } = await table();
     const hand = (await two.news()).table?.hand ?? [];
     const mine = (await one.news()).table?.hand ?? [];

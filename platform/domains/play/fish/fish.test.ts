@@ -84,7 +84,7 @@ describe.each(testDatabases)('fish games on %s', (kind) => {
     expect((await fire({ ...shot, stake: '1.00' })).body.shots[0]).toMatchObject({ refused: 'key_reused' });
   });
 
-  test('a fish that does not swim, another school, a stake not offered and more than five a second cost nothing', async () => {
+  test('an absent fish, another school, a stake not offered and over five shots a second cost nothing', async () => {
     const { aim, fire, balanceNow } = await hunter();
     const refusals = await fire(
       aim('gone', { wave: 1 }),

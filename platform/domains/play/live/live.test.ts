@@ -196,7 +196,7 @@ test("the stream tells of other players' chips, of the result and of one's own p
   expect((await platform.call('/play/api/live/events')).status).toBe(401);
 });
 
-test('a page that only looks on, by state, by list or by stream, is let go in the end; one whose chips lie stays', async () => {
+test('a page that only watches, by state, list or stream, is let go in the end; one with chips stays', async () => {
   const [looker, player] = [await seated('AE-LI05'), await seated('AE-LI05')];
   platform.services.clock.shift(100 * 60_000);
   const { id } = await openRound(looker.state);

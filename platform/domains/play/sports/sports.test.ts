@@ -70,7 +70,7 @@ test('books can be launched, what is none stays under maintenance', async () => 
   expect(launched).toEqual(['open', 'open', 'open', 'game_under_maintenance']);
 });
 
-test('a book shows its fixtures by kick-off, its limits and a history that verifies, before the first bet', async () => {
+test('a book shows fixtures by kick-off, its limits and a history that verifies, before the first bet', async () => {
   const { opened, state } = await reader('Football');
   expect(opened.book).toMatchObject({ sport: 'football', legs: { least: 2, most: 8 } });
   expect(opened.view.results.length).toBeGreaterThan(5);
@@ -208,7 +208,7 @@ test("the stream tells of kick-offs, scores and one's own purse", async () => {
   await leave();
 });
 
-test('a page that only looks into the book is let go in the end; one that bets, singly or combined, stays', async () => {
+test('a page that only looks at the book is let go in the end; one that bets, single or combined, stays', async () => {
   const [looker, single, combined] = [await reader('Football'), await reader('Football'), await reader('Football')];
   platform.services.clock.shift(100 * 60_000);
   await looker.state();

@@ -294,7 +294,7 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     expect(await missionOf(token, 'day-kinds')).toMatchObject({ progress: 3, status: 'CLAIMABLE' });
   });
 
-  test('days end at the house’s midnight; what was reached can be claimed for a day more, and then no longer', async () => {
+  test('days end at the operator’s midnight; what was reached can be claimed for one more day only', async () => {
     const { id } = await platform.member({ balance: '500.00' });
     const midnight = new Date(noon.getTime() + 12 * HOUR);
     const last = new Date(midnight.getTime() - 1);
@@ -375,7 +375,7 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     await services.settings.set(services.db, 'promotions', { enabled: ['MISSION'] });
   });
 
-  test('who staked more stands higher, of equals who was first; names are masked, and one’s own place is told', async () => {
+  test('who staked more ranks higher, equals by who was first; names are masked, one’s own rank is told', async () => {
     const before = new Date(noon.getTime() - 2 * DAY);
     const board = async (token: string, query: Record<string, string> = {}) =>
       (await platform.ask(missionLeaderboard, { token, query })).json?.value as WireBoard;

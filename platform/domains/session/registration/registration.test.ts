@@ -98,7 +98,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     return valueOf(await platform.ask(sliderCheck, { body: { lotNumber, left: (slider?.left ?? 0) + 3 } }));
   };
 
-  test('a name that is taken is told before anything else, more rarely than registering would, and rarely in all', async () => {
+  test('a taken name is told before anything else, within a limit per address and one in all', async () => {
     const ask = (username: string, address = '203.0.113.7') =>
       platform.ask(usernameCheck, { body: { username }, headers: { 'x-forwarded-for': address } });
     const { username } = await platform.member();
@@ -306,7 +306,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     });
   });
 
-  test('whoever types in somebody’s address sees what they would see with a new one, and its owner is told once an hour', async () => {
+  test('a taken address looks like a new one to who types it, and its owner is told once an hour', async () => {
     const first = await join({ email: 'known@example.com' });
     const seen = async (answer: Answer) => {
       const token = tokenIn(answer);

@@ -122,7 +122,7 @@ describe.each(testDatabases)('an app that shows codes, and the password said aga
     });
   });
 
-  test('wrong codes lock an authenticator in whichever call they come, and the right password takes none back', async () => {
+  test('wrong codes lock an authenticator across all calls, and the right password does not undo them', async () => {
     const account = await platform.member();
     const { secret } = await platform.enrol(account);
     const renew = async (code: string) =>

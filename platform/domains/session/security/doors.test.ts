@@ -116,7 +116,7 @@ describe.each(testDatabases)('the extra step on every door (%s)', (kind) => {
     expect((await come(member)).json?.errorCode).toBe('login_verify_required');
   });
 
-  test('from a new address the phone does not open the door twice; a provider’s account may be followed by the phone', async () => {
+  test('from a new address one SMS does not count twice; after a provider’s account it may follow', async () => {
     const member = await someone({ checksNewAddresses: true, address: '203.0.113.7' });
     const kinds = (answer: Answer) => valueOf(answer).verifications.map(({ verificationType }) => verificationType);
     const asked = await bySms(member);

@@ -32,7 +32,7 @@ test('a note gets a reference, by which the house finds it', async () => {
   expect(found).toEqual([expect.objectContaining({ reference, content: NOTE, questionType: 'SITE', memberId: null })]);
 });
 
-test('a note of fewer or more words than the house reads is refused with both bounds; its letters do not count', async () => {
+test('a note with too few or too many words is refused with both bounds; its letters do not count', async () => {
   expect((await write({ content: words(9) })).json).toMatchObject({
     errorCode: 'PARAMETER_IS_REQUIRED',
     value: { words: 9, least: 10, most: 500 },
@@ -47,7 +47,7 @@ test('a note of fewer or more words than the house reads is refused with both bo
   );
 });
 
-test('whoever leaves an e-mail address is written to in their language, without a word of what they wrote', async () => {
+test('who leaves an e-mail address gets a letter in their language, without their own words in it', async () => {
   const reference = referenceOf(
     await write({ contact: 'lena@mail.example', content: `${NOTE} http://spam.example` }, { language: 'ID' }),
   );
@@ -131,7 +131,7 @@ describe('the front desk', () => {
   };
   const LEFT = new URLSearchParams({ question: 'The site', note: NOTE }).toString();
 
-  test('reads so many notes an hour from one address, keeps what was typed, and counts apart from the form', async () => {
+  test('limits notes per hour and address, keeps what was typed, and counts apart from the form', async () => {
     await platform.services.settings.set(platform.services.db, 'letters', { perHour: 1, supportPerHour: 2 });
     const fromForm = async () => (await write({}, { 'x-forwarded-for': '198.51.100.9' })).status;
     expect([await fromForm(), await fromForm()]).toEqual([200, 429]);

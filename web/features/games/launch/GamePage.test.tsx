@@ -255,7 +255,7 @@ describe('while a game shows a round', () => {
   });
 });
 
-test('a file that the frame hands over is kept for the player; what is none, or comes from elsewhere, is not', async () => {
+test('a file handed over by the frame is kept for the player; anything else, or from elsewhere, is not', async () => {
   openGame([opened]);
   const running = await listenedTo();
   const file = { name: 'my-rounds-2026-11-20.json', text: '[{}]' };

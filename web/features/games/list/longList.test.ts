@@ -75,7 +75,7 @@ test('a first page begins the list anew, and another filter is another list', ()
   expect(held('b')).toEqual(['9']);
 });
 
-test('a page that is asked for again takes its own place, with what it holds now, and the list ends where it ended', () => {
+test('a page asked for again takes its own place, with what it holds now; the list ends where it ended', () => {
   const { write, shown, held } = world();
   write(['1', '2'], null, 'c2');
   write(['3', '4'], 'c2', 'c4');

@@ -101,7 +101,7 @@ function watched(pages: number, answers: (list: ReturnType<typeof scrolled>, aft
 const answer = async ({ write }: ReturnType<typeof scrolled>, after: string): Promise<void> =>
   write((Number(after.slice(1)) + 1) / PAGE_SIZE);
 
-test('pages that were let go come again when they are near, the closest first, each asked for once and no others', async () => {
+test('released pages come again when near, the closest first, each asked for once and no others', async () => {
   const { near, ask, onReturn, held, isHeld, goTo } = watched(100, answer);
   near.look();
   await vi.advanceTimersByTimeAsync(5_000);

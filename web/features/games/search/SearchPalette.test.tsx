@@ -87,7 +87,7 @@ test('Enter that comes before the answer is kept for it; another letter takes it
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('it may open with words, ready to be changed; the Enter that brought them, still held, starts no game', async () => {
+test('it may open with words to change; the Enter that brought them, still held, starts no game', async () => {
   const { asked, onClose } = open([found('Dragon One')], 'dargon');
   const input = await field();
   expect(await screen.findByText('1 game found')).toBeDefined();

@@ -88,7 +88,7 @@ test('it tells rules, figures and studio, and plays the game', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('bets that pay differently each say what they give back, and limits are those of a bet and of a round', async () => {
+test('bets that pay differently each say their return, and limits are those of a bet and of a round', async () => {
   open(table);
   const dialog = within(await sheet());
   const row = async (name: string) =>
@@ -109,7 +109,7 @@ test('a card under the sheet stays whole: what the sheet asks of a game takes no
   });
 });
 
-test('what the house does not compute is not shown, and a closed game says so instead of offering to play', async () => {
+test('what is not computed is not shown, and a closed game says so instead of offering to play', async () => {
   open(unknown);
   const dialog = within(await sheet());
   expect(await dialog.findByText('Closed for maintenance just now.')).toBeDefined();

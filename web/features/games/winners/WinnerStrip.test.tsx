@@ -86,7 +86,7 @@ test('fewer than three stand still and need no button', () => {
   expect(document.querySelectorAll('ul')).toHaveLength(1);
 });
 
-test('wins that were settled while the stream was away join quietly when it is back, though the first answer fails', async () => {
+test('wins settled while the stream was away join quietly once it is back, even if one answer fails', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const answers = {
     WinnerAdded: [],

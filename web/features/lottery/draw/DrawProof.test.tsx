@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const asked = () => Object.fromEntries(new URL(screen.getByRole('link').getAttribute('href') ?? '').searchParams);
 
-test('a draw is checked in the language and the light of the page that leads there, also once they change', async () => {
+test('a draw is checked in the language and theme of the page that leads there, also once they change', async () => {
   render(<DrawProof commitment="ab" verifyUrl="https://play.test/play/verify?round=a" />);
   expect(asked()).toEqual({ round: 'a', language: 'EN', theme: 'light' });
   await act(async () => {

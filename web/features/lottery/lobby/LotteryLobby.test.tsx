@@ -58,7 +58,7 @@ test('the hall shows its shelves, and what is drawn next stands first', async ()
   expect(asked('LotteryRecent')).toHaveLength(0);
 });
 
-test('the hall follows each draw to its result with one question, also one that was closed before the page came', async () => {
+test('the hall follows each draw to its result with one question, also one closed before the page', async () => {
   const soon = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
   const parts = { lotteryCode: 'XSMB', asOf: soon(0) };
   const closed = aDraw('7', {

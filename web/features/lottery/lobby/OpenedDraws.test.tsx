@@ -146,7 +146,7 @@ test('a draw that comes leads the list, which is asked for once more to have wha
   expect(asked('LotteryLobby')).toHaveLength(2);
 });
 
-test('a draw that comes is in the list also where asking once more brings nothing new, and is asked for no third time', async () => {
+test('a draw is listed also where asking again brings nothing new, and is not asked for a third time', async () => {
   const due = hall(lottery('ONE', 13, { nextDraw: next('ONE', -10_000) }), lottery('TWO', 15));
   const { asked } = open('/vnlottery', 'guest', {
     LotteryLobby: [due, hall(lottery('ONE', 1), lottery('TWO', 15))],

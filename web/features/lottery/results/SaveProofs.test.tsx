@@ -46,7 +46,7 @@ test('the proofs of the last day are saved as one file, to the letter, after one
   await waitFor(() => expect(screen.queryByLabelText('Day of the draws')).toBeNull());
 });
 
-test('a day without draws, and an answer that does not come, save nothing and say so; another day can be asked for', async () => {
+test('a day without draws, or without an answer, saves nothing and says so; another day may be asked for', async () => {
   const { asked } = openTable({
     page,
     answers: { ...history([drawn]), LotteryDrawProofs: [proven([]), new Error('away'), proven(['{}'])] },

@@ -24,7 +24,7 @@ const met = (number: string) => ({
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Check' }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('a draw that is older than the list is checked by its number; one that there is not is said to be none', async () => {
+test('a draw older than the list is checked by its number; an unknown number is said to be none', async () => {
   const { asked } = openTable({
     page: checker,
     answers: { LotteryHistory: [history], LotteryCheck: [{ lotteryCheck: null }, met('3')] },

@@ -67,7 +67,7 @@ describe.each([
     return () => denied.forEach((spy) => spy.mockRestore());
   });
 
-  test('one member’s slip is neither read nor sent nor overwritten by another, and is there again for its owner', () => {
+  test('one member’s slip is not read, sent or overwritten by another, and comes back for its owner', () => {
     setOwner('7');
     addBet('XSMB', BET);
     keepSlip('XSMB', { ...slipOf('XSMB'), unsettled: { key: 'k'.repeat(24), drawNumber: '1' } });

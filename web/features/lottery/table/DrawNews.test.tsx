@@ -23,7 +23,7 @@ function Page() {
   );
 }
 
-test('the place of what is drawn is there before anything is, and takes the words when it is: the form stays where it is', async () => {
+test('the place for results is there before them and takes the words later: the form does not move', async () => {
   openTable({ page: <Page />, status: 'guest' });
   const place = screen.getByRole('status');
   expect(place.textContent).toBe('');

@@ -38,7 +38,7 @@ const page = (
 );
 const isClosed = () => screen.findByRole('heading', { level: 2, name: 'This lottery is under maintenance' });
 
-test('a lottery under maintenance says so in the place of its bets alone, and is there when a new try finds it open', async () => {
+test('a lottery under maintenance says so in place of its bets, and returns when a retry finds it open', async () => {
   const { asked } = openTable({
     page,
     answers: { LotteryTable: [{ lottery: DICE, site }], OpenLottery: [closed, opened] },
@@ -79,7 +79,7 @@ test('a new try that is not answered says so, and the lottery stays closed', asy
   expect(await isClosed()).toBeDefined();
 });
 
-test('bets whose answer was lost before a reload are sent again with their key while the lottery is closed, and without a next draw', async () => {
+test('bets unanswered before a reload are sent again by key, even if closed and without a next draw', async () => {
   addBet(CODE, { kind: 'TWO', picks: ['07'], units: 1, stake: '1.00' });
   keepSlip(CODE, { ...slipOf(CODE), unsettled: { key: 'k'.repeat(24), drawNumber: '8' } });
   const placed = {

@@ -75,7 +75,7 @@ beforeAll(async () => {
   await loadWords('registration', 'codes');
 });
 
-test('the fields stand in the house’s order; what need not be filled in says so, and the rules of the house have a place of their own', () => {
+test('fields stand in the operator’s order; optional ones say so, and the rules have their own place', () => {
   open({
     fields: [
       rule('EMAIL', { isRequired: false }),

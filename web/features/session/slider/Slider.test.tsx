@@ -69,7 +69,7 @@ describe.each(['mouse', 'touch'])('by %s', (pointerType) => {
     buttons,
   });
 
-  test('the piece follows the pointer that drags it, also over the edge of the picture, and where it is let go is what counts', async () => {
+  test('the piece follows the pointer, also over the picture’s edge, and counts where it is let go', async () => {
     const { ground, position, onAnswer, solutions } = await open({ SolveSlider: [SOLVED] });
     fireEvent.pointerDown(ground, pointer(30));
     expect(ground.setPointerCapture).toHaveBeenCalledWith(7);
@@ -94,7 +94,7 @@ describe.each(['mouse', 'touch'])('by %s', (pointerType) => {
   });
 });
 
-test('arrows and buttons move the piece a little, arrows with Shift farther, and never out of the picture', async () => {
+test('arrows and buttons move the piece a little, Shift farther, and never out of the picture', async () => {
   const { position } = await open();
   fireEvent.keyDown(position, { key: 'ArrowLeft' });
   expect(position).toHaveProperty('value', '0');

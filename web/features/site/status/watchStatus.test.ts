@@ -69,7 +69,7 @@ test('the page closes with the house, tells a new end, and asks anew for what it
   expect([status(), refetch.mock.calls.length]).toEqual([OPEN, 1]);
 });
 
-test('a round under way is finished before the page closes, which it does not when the house has opened meanwhile', async () => {
+test('a round under way finishes before the page closes, unless the site has opened meanwhile', async () => {
   const finish: (() => void)[] = [];
   const forget = onFinishRequested(() => new Promise((resolve) => void finish.push(resolve)));
   const { say, status } = watch(OPEN);
