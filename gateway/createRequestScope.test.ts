@@ -12,7 +12,7 @@ import { createRevocations } from './session/revocations.ts';
 import { createMemoryStore } from './shared/memoryStore.ts';
 import { connectTo } from './upstream/fakePlatform.ts';
 
-/** A process that seals nothing. */
+/** Services whose cookie codec must not be used. */
 function services(): Services {
   const cookieCodec: CookieCodec = {
     encrypt: () => Promise.reject(new Error('Nobody receives this cookie')),
@@ -40,7 +40,7 @@ function services(): Services {
   };
 }
 
-test('a look on behalf of a member who watches has their sign-in and makes no cookie of it', async () => {
+test('a detached scope has the member’s session and sets no cookie', async () => {
   const { locale, visitor } = createWorld({ replies: {} }).scope;
   const scope = await createDetachedScope(services(), { session: aSession, locale, visitor });
   expect(scope.session).toEqual(aSession);
@@ -48,14 +48,14 @@ test('a look on behalf of a member who watches has their sign-in and makes no co
   expect(scope.session?.mustChangePassword).toBe(true);
 });
 
-test('a look on behalf of a member whose sign-in was ended is a guest’s', async () => {
+test('a detached scope of a revoked session is a guest’s', async () => {
   const { locale, visitor } = createWorld({ replies: {} }).scope;
   const all = services();
   await all.revocations.revoke('session', aSession.id);
   expect((await createDetachedScope(all, { session: aSession, locale, visitor })).session).toBeNull();
 });
 
-test('what one gateway has read of the games is unknown to another of the same process', () => {
+test('two gateways in one process share no games cache', () => {
   const [one, other] = [createGameReader(), createGameReader()];
   const reading = { assets, language: 'EN' };
   const game = one.rows({ games: [aRow()], totalPages: 1 }, reading).rows[0];

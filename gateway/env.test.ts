@@ -19,7 +19,7 @@ function problemsOf(source: Record<string, string>): readonly string[] {
   }
 }
 
-test('without a word it is a developer’s gateway with the door open', () => {
+test('developer mode is the default', () => {
   expect(readEnv({})).toMatchObject({
     production: false,
     developerMode: true,
@@ -30,7 +30,7 @@ test('without a word it is a developer’s gateway with the door open', () => {
   expect(readEnv({ DOOR: 'closed' }).developerMode).toBe(false);
 });
 
-test('production is closed, whatever it is told', () => {
+test('production never has developer mode', () => {
   expect(readEnv({ ...production, DOOR: 'open' })).toMatchObject({
     production: true,
     developerMode: false,
@@ -38,7 +38,7 @@ test('production is closed, whatever it is told', () => {
   });
 });
 
-test('production does not start without keys, platform, address and merchant, and says all of it at once', () => {
+test('production reports all missing settings at once', () => {
   const problems = problemsOf({ NODE_ENV: 'production' });
   for (const name of ['SESSION_KEYS', 'UPSTREAM_URL', 'PUBLIC_ORIGIN', 'MERCHANT_CODE'])
     expect(
@@ -47,7 +47,7 @@ test('production does not start without keys, platform, address and merchant, an
     ).toBe(true);
 });
 
-test('production does not speak plain http unless the operator says so', () => {
+test('production refuses plain http unless allowed explicitly', () => {
   expect(problemsOf({ ...production, UPSTREAM_URL: 'http://platform.internal' })).toHaveLength(1);
   expect(problemsOf({ ...production, UPSTREAM_URL: 'http://platform.internal', UPSTREAM_ALLOW_HTTP: 'true' })).toEqual(
     [],
@@ -67,7 +67,7 @@ test.each([
   expect(problemsOf(source)).toHaveLength(1);
 });
 
-test('a provider is whole or absent, and knows where it is', () => {
+test('a provider is complete or absent, and has a default issuer', () => {
   expect(readEnv({}).providers).toEqual([]);
   const both = {
     OIDC_GOOGLE_CLIENT_ID: 'g',
@@ -95,7 +95,7 @@ test('a provider is whole or absent, and knows where it is', () => {
   expect(problemsOf({ ...production, ...both, OIDC_FACEBOOK_ISSUER: 'http://login.example' })).toHaveLength(1);
 });
 
-test('with the door open it listens on this machine only, unless told', () => {
+test('developer mode listens on loopback by default', () => {
   expect(readEnv({}).host).toBe('127.0.0.1');
   expect(readEnv({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   expect(readEnv({ DOOR: 'closed' }).host).toBe('0.0.0.0');

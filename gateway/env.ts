@@ -87,7 +87,7 @@ export function readEnv(source: Source): Env {
   if (production) {
     if (!sessionKeys)
       problems.push(
-        'SESSION_KEYS is needed in production: one or more base64 keys of 32 bytes, separated by commas, the newest first',
+        'SESSION_KEYS is needed in production: one or more base64 keys of 32 bytes, separated by commas, newest first',
       );
     if (url === '') problems.push("UPSTREAM_URL is needed in production: the address of the operator's platform");
     else if (!url.startsWith('https:') && source['UPSTREAM_ALLOW_HTTP'] !== 'true')

@@ -8,7 +8,7 @@ const settled = async (): Promise<void> =>
     setImmediate(resolve);
   });
 
-test('visitors are kept away until all is at hand, tried again after a failure, and not for ever', async () => {
+test('warming is retried after a failure, a limited number of times', async () => {
   let attempts = 0;
   const failing = (times: number) =>
     createWarmUp(async () => {

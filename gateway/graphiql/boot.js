@@ -1,4 +1,7 @@
-/* Starts GraphiQL in the page; its workers come from beside it instead of from blobs, so that the content policy can stay strict. */
+/*
+ * Starts GraphiQL. Its workers are loaded from files instead of blobs, so that the Content-Security-Policy can stay
+ * strict.
+ */
 const workers = { editorWorkerService: 'worker-editor.js', json: 'worker-json.js', graphql: 'worker-graphql.js' };
 
 globalThis.MonacoEnvironment = {

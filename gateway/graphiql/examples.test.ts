@@ -5,7 +5,7 @@ import { loadExamples } from '../http/graphiql.ts';
 import { checkLimits } from '../graphql/documentLimits.ts';
 import { createSchema } from '../yoga.ts';
 
-/** What GraphiQL's editor shows of a line on a usual screen. */
+/** Columns that GraphiQL's editor shows on a usual screen. */
 const WIDTH = 60;
 
 const schema = createSchema();
@@ -16,7 +16,7 @@ const operationsOf = ({ definitions }: DocumentNode): readonly OperationDefiniti
 test.each(examples)('$title', ({ text, document }) => {
   expect(text).toMatch(/^# .+\.\n/);
   expect(text.split('\n').filter((line) => line.length > WIDTH)).toEqual([]);
-  // Nothing but operations, named where there is a choice between them, which none of them leaves to be filled in.
+  // Operations only, named if there are several, without variables to fill in.
   expect(operationsOf(document)).toHaveLength(document.definitions.length);
   expect(
     operationsOf(document).filter(({ name, variableDefinitions }) => !name || (variableDefinitions ?? []).length > 0),
@@ -25,7 +25,7 @@ test.each(examples)('$title', ({ text, document }) => {
   expect(() => checkLimits(schema, document)).not.toThrow();
 });
 
-test('no field of the three root types goes without an example', () => {
+test('every root field has an example', () => {
   const shown = new Set(
     examples
       .flatMap(({ document }) => operationsOf(document))

@@ -13,7 +13,7 @@ const check =
   () =>
     checkLimits(schema, parse(document), { ...LIMITS, ...limits });
 
-test('what a page asks for passes', () => {
+test('a page’s document passes', () => {
   expect(check('{ games(first: 50) { nodes { id many { nodes { id } } } } a: node { id } }')).not.toThrow();
 });
 
@@ -31,30 +31,35 @@ test('aliases count as often as their fragment is spread', () => {
   );
 });
 
-test('cost multiplies by the length of lists, whoever names it', () => {
+test('cost multiplies by list length, given as literal, variable or default', () => {
   expect(
     check('{ games(first: 50) { nodes { many(first: 50) { nodes { many(first: 50) { nodes { id } } } } } } }'),
   ).toThrow('fields, counted');
   expect(
     check(
-      'query ($n: Int) { games(first: $n) { nodes { many(first: $n) { nodes { many(first: $n) { nodes { id } } } } } } }',
+      `query ($n: Int) {
+        games(first: $n) { nodes { many(first: $n) { nodes { many(first: $n) { nodes { id } } } } } }
+      }`,
     ),
   ).toThrow('fields, counted');
   expect(check('{ games(first: 500) { nodes { many(first: 50) { nodes { id } } } } }')).toThrow('fields, counted');
 });
 
-test('more than any list gives is left to the source, which says how much it gives', () => {
+test('a `first` above every maximum is left to the source, which rejects it', () => {
   expect(check('{ games(first: 2147483647) { nodes { id } } }')).not.toThrow();
   expect(
     check(
-      '{ games(first: 2147483647) { nodes { many(first: 2147483647) { nodes { many(first: 2147483647) { nodes { id } } } } } } }',
+      `{ games(first: 2147483647) {
+        nodes { many(first: 2147483647) { nodes { many(first: 2147483647) { nodes { id } } } } }
+      } }`,
     ),
   ).toThrow('fields, counted');
 });
 
-test('what answers with a megabyte weighs as much as a page of the rest, and stands in no list', () => {
+test('a heavy field costs as much as a page and is rejected inside a list', () => {
   const heavy = buildSchema(
-    'type Query { lottery(code: ID!): Lottery lotteries: [Lottery!]! } type Lottery { id: ID! drawProofs(day: String!): [String!] }',
+    `type Query { lottery(code: ID!): Lottery lotteries: [Lottery!]! }
+    type Lottery { id: ID! drawProofs(day: String!): [String!] }`,
   );
   const weighed = (document: string) => () => checkLimits(heavy, parse(document));
   const days = (count: number): string =>
@@ -64,7 +69,7 @@ test('what answers with a megabyte weighs as much as a page of the rest, and sta
   expect(weighed(`{ lotteries { id ${days(1)} } }`)).toThrow('fields, counted');
 });
 
-test('a connection’s two ways to its nodes multiply once', () => {
+test('edges and nodes of a connection multiply once', () => {
   expect(check('{ games(first: 10) { edges { node { id } } } }', { cost: 1 + 10 * 3 })).not.toThrow();
   expect(check('{ games(first: 10) { edges { node { id } } } }', { cost: 10 * 3 })).toThrow('fields, counted');
 });
@@ -74,13 +79,13 @@ test('directives and root fields have their limits', () => {
   expect(check(`{ ${Array.from({ length: 21 }, (_, i) => `a${i}: __typename`).join(' ')} }`)).toThrow('root fields');
 });
 
-test('a fragment that contains itself is refused at once', () => {
+test('a recursive fragment is rejected', () => {
   expect(check('{ node { ...A } } fragment A on Node { next { ...B } } fragment B on Node { next { ...A } }')).toThrow(
     'contains itself',
   );
 });
 
-test('fragments that multiply are weighed once each: weighing every use would never end', () => {
+test('each fragment is measured once, also when its uses multiply', () => {
   const levels = Array.from(
     { length: 60 },
     (_, i) => `fragment F${i} on Node { a: next { ...F${i + 1} } b: next { ...F${i + 1} } }`,
@@ -88,10 +93,12 @@ test('fragments that multiply are weighed once each: weighing every use would ne
   expect(check(`{ node { ...F0 } } ${levels} fragment F60 on Node { id }`)).toThrow('too much');
 });
 
-test('introspection is not weighed here', () => {
+test('introspection is not counted', () => {
   expect(
     check(
-      '{ __schema { types { fields { type { ofType { ofType { ofType { ofType { ofType { ofType { ofType { ofType { name } } } } } } } } } } } } }',
+      `{ __schema { types { fields { type {
+        ofType { ofType { ofType { ofType { ofType { ofType { ofType { ofType { name } } } } } } } }
+      } } } } }`,
     ),
   ).not.toThrow();
 });

@@ -46,7 +46,7 @@ const resolvers = {
 };
 const schema = resolveArgumentDefaults(makeExecutableSchema({ typeDefs, resolvers }));
 
-/** Runs a document often enough to be compiled, and as the reference implementation does. */
+/** Executes a document compiled, and with graphql-js. */
 async function both(
   text: string,
   variableValues: Record<string, unknown> = {},
@@ -72,7 +72,10 @@ test.each([
   ['null for what has a default', 'query ($text: String) { echo(text: $text) }', { text: null }],
   [
     'members of a union through the interface',
-    '{ a: outcome(limited: true) { __typename ... on UserError { message } } b: outcome(limited: false) { ... on Done { echo } } }',
+    `{
+      a: outcome(limited: true) { __typename ... on UserError { message } }
+      b: outcome(limited: false) { ... on Done { echo } }
+    }`,
     {},
   ],
   ['promises in lists', '{ items { id twice } }', {}],
@@ -82,12 +85,12 @@ test.each([
     { yes: true },
   ],
   ['an error beside data', '{ broken items { id } }', {}],
-])('compiled operations answer as the reference does: %s', async (_what, text, variables) => {
+])('compiled operations give the same result as graphql-js: %s', async (_what, text, variables) => {
   const [compiled, reference] = await both(text, variables);
   expect(plain(compiled)).toEqual(plain(reference));
 });
 
-test('null where something must be takes its parent with it, in other words but at the same place', async () => {
+test('a null for a non-null field propagates to the same path, with another message', async () => {
   const [compiled, reference] = await both('{ items { id } needed { id } }');
   expect([compiled.data, compiled.errors?.[0]?.path]).toEqual([reference.data, reference.errors?.[0]?.path]);
 });
@@ -99,14 +102,14 @@ test.each([
   [{ inner: { stake: '1e9' } }],
   [{ inner: 7 }],
   [{ inner: { unknown: 1 } }],
-])('bad variables %j are refused before any resolver runs', async (variables) => {
+])('invalid variables %j are rejected before any resolver runs', async (variables) => {
   for (const result of await both('query ($inner: Inner) { echo(inner: $inner) }', variables)) {
     expect(result.errors).toHaveLength(1);
     expect(result.data ?? null).toBeNull();
   }
 });
 
-test('an error thrown by a resolver keeps its cause for the log', async () => {
+test('a resolver’s error keeps its cause', async () => {
   const [compiled] = await both('{ broken }');
   expect(compiled.errors?.[0]?.originalError).toMatchObject({ message: 'secret' });
 });

@@ -27,7 +27,7 @@ const refusalBy = (code: string, call = 'balance') =>
   });
 const at = (path: readonly (string | number)[], originalError: Error) => new GraphQLError('', { path, originalError });
 
-test('a bad argument is named', () => {
+test('an invalid argument is named', () => {
   expect(disclose(badUserInput('first', 'must be between 1 and 50'))).toMatchObject({
     message: 'first must be between 1 and 50',
     extensions: { code: 'BAD_USER_INPUT', field: 'first', requestId: 'r1' },
@@ -42,19 +42,19 @@ test.each([
   [new UpstreamShapeError('balance', 'sumBalance'), 'UPSTREAM_UNREADABLE'],
   [new TypeError('Cannot read properties of undefined'), 'INTERNAL'],
   ['thrown text', 'INTERNAL'],
-])('%s keeps its cause to itself', (thrown, code) => {
+])('the message of %s is masked', (thrown, code) => {
   const told = disclose(thrown);
   expect(told.extensions).toMatchObject({ code, requestId: 'r1' });
   expect(JSON.stringify(told)).not.toMatch(/ECONNREFUSED|sumBalance|properties|thrown|balance|stack/);
 });
 
-test('of what an error carries along, only what is meant for clients travels', () => {
+test('only known extensions reach the client', () => {
   expect(
     disclose(new GraphQLError('x', { extensions: { code: 'BAD_REQUEST', secret: 'y' } })).extensions,
   ).not.toHaveProperty('secret');
 });
 
-test('the contract describes every code that a client may be told', () => {
+test('the schema describes every error code', () => {
   const room = new URL('../', import.meta.url);
   const sources = readdirSync(room, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !/test|generated|domains/.test(name),
@@ -66,7 +66,7 @@ test('the contract describes every code that a client may be told', () => {
   expect([...codes].filter((code) => !description.includes(`\`${code}\``))).toEqual([]);
 });
 
-test('a refusal tells its reason in one word, and never whether an account exists', () => {
+test('a refusal has a reason that does not reveal whether an account exists', () => {
   const refused = (code: string) => disclose(refusalBy(code)).extensions;
   expect(refused('invalid.payment.pw')).toEqual({
     code: 'UPSTREAM_REFUSED',
@@ -90,14 +90,14 @@ test.each([
     at(['redeem', 'wallet'], refusalBy('ACCOUNT_BALANCE_NOT_ENOUGH')),
   ],
   ['a field that must not be null', new GraphQLError('Cannot return null', { path: ['redeem'] })],
-])('%s leaves the outcome of a mutation unclear, without a reason', (_what, thrown) => {
+])('%s has the outcome UNCLEAR, without a reason', (_what, thrown) => {
   const { extensions } = disclose(thrown, true);
   expect(extensions).toMatchObject({ outcome: 'UNCLEAR' });
   expect(extensions).not.toHaveProperty('reason');
   expect(disclose(thrown).extensions).not.toHaveProperty('outcome');
 });
 
-test('what the platform names as final, and an input that makes no sense, refuse a mutation for good', () => {
+test('a final refusal and invalid input have the outcome REFUSED', () => {
   expect(disclose(at(['redeem'], refusalBy('ACCOUNT_BALANCE_NOT_ENOUGH')), true).extensions).toMatchObject({
     outcome: 'REFUSED',
     reason: 'insufficient-balance',
@@ -108,7 +108,7 @@ test('what the platform names as final, and an input that makes no sense, refuse
   });
 });
 
-test('a refusal of something that was only read after a change says nothing of the change', () => {
+test('a refused read after a change has the outcome UNCLEAR', () => {
   const refusal = at(['collectWallets'], refusalBy('login.not.session'));
   expect(disclose(refusal, true, ['balance']).extensions).toMatchObject({ outcome: 'REFUSED' });
   expect(disclose(refusal, true, ['GCS_walletReturn', 'balance']).extensions).toMatchObject({

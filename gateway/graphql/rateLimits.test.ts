@@ -24,7 +24,7 @@ function loginFrom(limited: string[] = []) {
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 const [perAddress = 0, perName = 0] = RATE_LIMITS['login']?.map(({ tries }) => tries) ?? [];
 
-test('one address has so many tries at a name, however it is written', async () => {
+test('attempts are limited per address and username, ignoring case and spaces', async () => {
   const limited: string[] = [];
   const login = loginFrom(limited);
   for (const at of times(perName)) expect(await login('1.1.1.1', at % 2 === 0 ? 'ana' : ' ANA ')).toBe('Done');
@@ -32,26 +32,26 @@ test('one address has so many tries at a name, however it is written', async () 
   expect(limited).toEqual(['login']);
 });
 
-test('who uses up the tries at a name elsewhere keeps its owner out of nothing', async () => {
+test('attempts from another address do not lock out the account’s owner', async () => {
   const login = loginFrom();
   for (const _ of times(perName + 5)) await login('6.6.6.6', 'ana');
   expect(await login('1.1.1.1', 'ana')).toBe('Done');
 });
 
-test('one address has so many tries in all, also at many names and at once', async () => {
+test('attempts are limited per address, also across usernames and in parallel', async () => {
   const login = loginFrom();
   const outcomes = await Promise.all(times(perAddress + 20).map((at) => login('1.1.1.1', `name${at}`)));
   expect(outcomes.filter((outcome) => outcome === 'Done')).toHaveLength(perAddress);
 });
 
-test('addresses out of one /64 have their tries together', async () => {
+test('addresses of one /64 network share their attempts', async () => {
   const login = loginFrom();
   for (const at of times(perName)) await login(`2001:db8:1:2::${at + 1}`, 'ana');
   expect(await login('2001:db8:1:2:ffff::9', 'ana')).toBe('RateLimited');
   expect(await login('2001:db8:1:3::1', 'ana')).toBe('Done');
 });
 
-test('every limit names a mutation, whose answer can say so', () => {
+test('every limited mutation can return RateLimited', () => {
   const fields = createSchema().getMutationType()?.getFields() ?? {};
   const tells = Object.values(fields).filter(({ type }) => {
     const result = getNamedType(type);

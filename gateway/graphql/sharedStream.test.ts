@@ -3,7 +3,7 @@ import type { ExecutionResult } from 'graphql';
 import { expect, test, vi } from 'vitest';
 import { shareStream } from './sharedStream.ts';
 
-/** A subscription that says what it is told to say. */
+/** A subscription controlled by the test. */
 function subscription() {
   const waiting: ((result: IteratorResult<ExecutionResult, void>) => void)[] = [];
   const left = vi.fn<() => void>();
@@ -24,7 +24,7 @@ function subscription() {
   };
 }
 
-test('each result names its subscription, a silent one holds up no other, and the last ends the stream', async () => {
+test('each result names its subscription, none blocks another, and the stream ends with the last', async () => {
   const [silent, lively] = [subscription(), subscription()];
   const stream = shareStream([silent.results, lively.results]);
   const requests: ExecutionResult[] = [];
@@ -51,7 +51,7 @@ test('each result names its subscription, a silent one holds up no other, and th
   ]);
 });
 
-test('a refusal is told in its place, and those beside it go on', async () => {
+test('an error ends its own subscription only', async () => {
   const lively = subscription();
   const stream = shareStream([{ errors: [] }, lively.results]);
   expect([await stream.next(), await stream.next()].map(({ value }) => value as unknown)).toEqual([
@@ -62,7 +62,7 @@ test('a refusal is told in its place, and those beside it go on', async () => {
   expect((await stream.next()).value).toEqual({ data: { tick: 1 }, extensions: { stream: 1 } });
 });
 
-test('a subscription is read on when its result has left, and all are left with the stream', async () => {
+test('the next result is requested after the previous was sent; closing the stream closes all', async () => {
   const [one, other] = [subscription(), subscription()];
   const stream = shareStream([one.results, other.results]);
   const first = stream.next();

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Visitor } from '../requestScope.ts';
 import { createStreamLimit } from './streamLimit.ts';
 
-function arrivalFrom(address: string) {
+function contextFrom(address: string) {
   const response = new EventEmitter() as EventEmitter & ServerResponse;
   response.destroy = vi.fn<() => ServerResponse>();
   const visitor: Visitor = {
@@ -17,23 +17,23 @@ function arrivalFrom(address: string) {
   return { visitor, response };
 }
 
-test('an address holds so many streams open at a time, and another as many', () => {
+test('the limit applies per address', () => {
   const limit = createStreamLimit(2);
-  const first = arrivalFrom('1.1.1.1');
-  expect([limit.enter(first), limit.enter(arrivalFrom('1.1.1.1')), limit.enter(arrivalFrom('1.1.1.1'))]).toEqual([
+  const first = contextFrom('1.1.1.1');
+  expect([limit.enter(first), limit.enter(contextFrom('1.1.1.1')), limit.enter(contextFrom('1.1.1.1'))]).toEqual([
     true,
     true,
     false,
   ]);
-  expect(limit.enter(arrivalFrom('2.2.2.2'))).toBe(true);
+  expect(limit.enter(contextFrom('2.2.2.2'))).toBe(true);
   first.response.emit('close');
-  expect([limit.enter(arrivalFrom('1.1.1.1')), limit.enter(arrivalFrom('1.1.1.1'))]).toEqual([true, false]);
+  expect([limit.enter(contextFrom('1.1.1.1')), limit.enter(contextFrom('1.1.1.1'))]).toEqual([true, false]);
 });
 
-test('a page’s one stream counts once, however much it carries', () => {
+test('a shared stream counts once', () => {
   const limit = createStreamLimit(2);
-  const [page, other] = [arrivalFrom('1.1.1.1'), arrivalFrom('1.1.1.1')];
-  expect([page, page, page, other, page, arrivalFrom('1.1.1.1')].map((http) => limit.enter(http))).toEqual([
+  const [page, other] = [contextFrom('1.1.1.1'), contextFrom('1.1.1.1')];
+  expect([page, page, page, other, page, contextFrom('1.1.1.1')].map((http) => limit.enter(http))).toEqual([
     true,
     true,
     true,
@@ -42,21 +42,21 @@ test('a page’s one stream counts once, however much it carries', () => {
     false,
   ]);
   page.response.emit('close');
-  expect(limit.enter(arrivalFrom('1.1.1.1'))).toBe(true);
+  expect(limit.enter(contextFrom('1.1.1.1'))).toBe(true);
 });
 
-test('the addresses of one household count as one', () => {
+test('addresses of one /64 network count together', () => {
   const limit = createStreamLimit(2);
   expect(
     ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'].map((address) =>
-      limit.enter(arrivalFrom(address)),
+      limit.enter(contextFrom(address)),
     ),
   ).toEqual([true, true, false, true]);
 });
 
-test('all that are open are broken off, and each that still comes', () => {
+test('disconnectAll closes open connections and every new one', () => {
   const limit = createStreamLimit(2);
-  const [open, closed, late] = [arrivalFrom('1.1.1.1'), arrivalFrom('1.1.1.1'), arrivalFrom('1.1.1.1')];
+  const [open, closed, late] = [contextFrom('1.1.1.1'), contextFrom('1.1.1.1'), contextFrom('1.1.1.1')];
   limit.enter(open);
   limit.enter(closed);
   closed.response.emit('close');

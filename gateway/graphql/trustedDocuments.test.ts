@@ -27,7 +27,7 @@ test('a document is found by its hash, an operation by its name', () => {
   ]);
 });
 
-test('documents of earlier releases stay valid, but no name leads to them', () => {
+test('documents of earlier releases are found by id, not by operation name', () => {
   const earlier = join(folder, 'earlier');
   mkdirSync(earlier);
   writeFileSync(join(earlier, 'operations-1.json'), JSON.stringify({ [idOf(older)]: older }));
@@ -42,7 +42,7 @@ test('a missing or broken manifest trusts nothing', () => {
   expect([...loadTrustedDocuments(join(folder, 'missing.json'), join(folder, 'none')).texts]).toEqual([]);
 });
 
-test('the present manifest is kept for later releases, and the oldest are let go', () => {
+test('the current manifest is archived and the oldest ones are deleted', () => {
   const archive = join(folder, 'archive');
   mkdirSync(archive);
   for (let age = 1; age <= 4; age += 1) {
@@ -55,7 +55,7 @@ test('the present manifest is kept for later releases, and the oldest are let go
   expect(kept).toEqual(expect.arrayContaining(['operations-1.json', 'operations-2.json']));
 });
 
-test('a request names its document in either of two ways', () => {
+test('a document id is read from either request field', () => {
   expect(requestedId({ extensions: { persistedQuery: { version: 1, sha256Hash: 'abc' } } })).toBe('abc');
   expect(requestedId({ documentId: 'sha256:abc' })).toBe('abc');
   for (const odd of [

@@ -31,7 +31,7 @@ test.each([
   'LOCALHOST',
   'play.example',
   'gateway:4000',
-])('it answers under %s', async (host) => {
+])('the host %s is allowed', async (host) => {
   expect(await statusUnder(host, { PUBLIC_ORIGIN: 'https://play.example', ALLOWED_HOSTS: 'gateway' })).toBe(200);
 });
 
@@ -41,15 +41,15 @@ test.each([
   'localhost.evil.example',
   '127.0.0.1.evil.example',
   '[::1].evil.example',
-])('a page that has its own name %s lead here gets nothing', async (host) => {
+])('the host %s is rejected (DNS rebinding)', async (host) => {
   expect(await statusUnder(host)).toBe(421);
 });
 
-test('with the door closed the proxies in front know the names', async () => {
+test('outside developer mode host names are not checked', async () => {
   expect(await statusUnder('10-0-0-7.internal', { DOOR: 'closed' })).toBe(200);
 });
 
-test('two names at once are none', async () => {
+test('two Host headers are rejected', async () => {
   gateway = await openTestGateway();
   const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
   socket.end('GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
@@ -63,7 +63,7 @@ test('two names at once are none', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-/** Sends the beginning of a body and waits to be cut off. */
+/** Sends the beginning of a body and waits for the server to close the connection. */
 async function dripAt(url: string): Promise<void> {
   const asking = request(`${url}/graphql`, {
     method: 'POST',
@@ -75,7 +75,7 @@ async function dripAt(url: string): Promise<void> {
   });
 }
 
-test('a body that drips in is cut off soon after its time, and not when Node looks next, half a minute later', async () => {
+test('a slow body is cut off soon after the timeout, not at Node’s default check interval', async () => {
   const limits = { requestTimeout: 200, headersTimeout: 100 };
   const plain = createServer(limits, () => undefined);
   await new Promise<void>((resolve) => {

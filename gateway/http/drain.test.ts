@@ -9,7 +9,7 @@ import { openTestGateway, statusValue } from './testGateway.ts';
 const underWork: Parameters<FakePlatform['respondWith']>[0] = (_call, response) =>
   void response.end(success({ ...statusValue, maintenance: true }));
 
-test('who listens to a gateway that drains hears the next change from the one that takes its place, and the log stays quiet', async () => {
+test('a subscriber of a draining gateway continues at its replacement, without errors in the log', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
   const leaving = await openTestGateway({}, log);

@@ -8,7 +8,7 @@ const banner = {
   phonePicture: { url: 'https://img.example/narrow.svg?a=1&b="2"' },
 };
 
-test('a page’s first banner stands in the frame, in both its crops', () => {
+test('the first banner is inserted in both sizes', () => {
   const html = insertFirstBanner(source, 'HOME', {
     homeBanners: [banner, { ...banner, picture: { url: 'https://img.example/second.svg' } }],
   });
@@ -17,7 +17,7 @@ test('a page’s first banner stands in the frame, in both its crops', () => {
   expect(html).not.toContain('second.svg');
 });
 
-test('a page of games has it as a strip', () => {
+test('a games page has a compact banner', () => {
   expect(insertFirstBanner(source, 'RNG', { rngBanners: [banner] })).toContain(
     'class="first-frame-banner" data-compact',
   );
@@ -28,6 +28,6 @@ test.each([
   ['whose banners could not be had', 'HOME', null],
   ['whose banner has no picture', 'HOME', { homeBanners: [{ picture: { url: 7 }, phonePicture: null }] }],
   ['that carries none', null, { homeBanners: [banner] }],
-] as const)('a page %s keeps no room for one', (_what, group, data) => {
+] as const)('a page %s has no banner placeholder', (_what, group, data) => {
   expect(insertFirstBanner(source, group, data)).not.toMatch(/<picture|<i class="first-frame-banner"/);
 });

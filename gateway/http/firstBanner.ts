@@ -19,11 +19,13 @@ export function insertFirstBanner(
   const [wide, narrow] = [urlOf(banner, 'picture'), urlOf(banner, 'phonePicture')];
   if (group === null || wide === null || narrow === null) return source.replace(PLACE, '');
   const compact = COMPACT_BANNERS.has(group) ? ' data-compact' : '';
-  return source.replace(
-    PLACE,
-    () =>
-      `<picture class="first-frame-banner"${compact}><source media="(max-width: 639px)" srcset="${escapeHtml(narrow)}"><img src="${escapeHtml(wide)}" alt="" fetchpriority="high"></picture>`,
-  );
+  const picture = [
+    `<picture class="first-frame-banner"${compact}>`,
+    `<source media="(max-width: 639px)" srcset="${escapeHtml(narrow)}">`,
+    `<img src="${escapeHtml(wide)}" alt="" fetchpriority="high">`,
+    '</picture>',
+  ].join('');
+  return source.replace(PLACE, () => picture);
 }
 
 function urlOf(banner: unknown, name: 'picture' | 'phonePicture'): string | null {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer, TestGateway } from './testGateway.ts';
 import { openTestGateway } from './testGateway.ts';
 
-let house: TestGateway;
+let testGateway: TestGateway;
 let closed: TestGateway;
 beforeAll(async () => {
-  [house, closed] = await Promise.all([openTestGateway(), openTestGateway({ DOOR: 'closed' })]);
+  [testGateway, closed] = await Promise.all([openTestGateway(), openTestGateway({ DOOR: 'closed' })]);
 });
 afterAll(async () => {
-  await Promise.all([house.close(), closed.close()]);
+  await Promise.all([testGateway.close(), closed.close()]);
 });
 
 const json = { 'Content-Type': 'application/json' };
@@ -38,9 +38,9 @@ test.each([
   '[[{"query":"{ a }"}]]',
   'null',
   `[${Array.from({ length: 9 }, () => '{"query":"{ a }"}').join(',')}]`,
-])('%s is no list of subscriptions', async (streams) => {
+])('%s is not a list of subscriptions', async (streams) => {
   expect(
-    await send(house, {
+    await send(testGateway, {
       method: 'POST',
       headers: { ...json, Accept: 'text/event-stream' },
       body: `{"streams":${streams}}`,
@@ -113,7 +113,7 @@ test.each([
 ] satisfies [string, RequestInit, number, string][])(
   '%s is refused with a code and a request id, without a stack',
   async (_what, init, status, code) => {
-    const answer = await send(house, init);
+    const answer = await send(testGateway, init);
     expect([answer.status, answer.code]).toEqual([status, code]);
     expect(answer.text).toContain(answer.headers.get('x-request-id'));
     expect(answer.text).not.toMatch(/node_modules|\bat \w+ \(|file:\/\//);
@@ -121,44 +121,44 @@ test.each([
   },
 );
 
-test('a request sent in pieces is cut off at the same size', async () => {
+test('a chunked request has the same size limit', async () => {
   const body = new ReadableStream({
     start(controller) {
       for (let i = 0; i < 20; i += 1) controller.enqueue(new TextEncoder().encode('x'.repeat(10_000)));
       controller.close();
     },
   });
-  const answer = await send(house, { method: 'POST', headers: json, body, duplex: 'half' } as RequestInit);
+  const answer = await send(testGateway, { method: 'POST', headers: json, body, duplex: 'half' } as RequestInit);
   expect(answer.status).toBe(413);
 });
 
-test('variables that are no JSON are refused by GET, too', async () => {
+test('variables that are not JSON are rejected for GET too', async () => {
   for (const name of ['variables', 'extensions']) {
-    const answer = await send(house, {}, `?query={__typename}&${name}={`);
+    const answer = await send(testGateway, {}, `?query={__typename}&${name}={`);
     expect([answer.status, answer.code]).toEqual([400, 'BAD_REQUEST']);
   }
 });
 
-test('what tells of one visitor is kept by no cache in between', async () => {
+test('a response with a visitor’s data is not publicly cacheable', async () => {
   for (const query of ['{ site { visitorAddress } }', '{ site { status { __typename } } }']) {
-    expect((await send(house, {}, `?query=${encodeURIComponent(query)}`)).headers.get('cache-control')).toBe(
+    expect((await send(testGateway, {}, `?query=${encodeURIComponent(query)}`)).headers.get('cache-control')).toBe(
       'no-store',
     );
   }
-  const withCookie = (cookie: string) => send(house, { headers: { cookie } }, '?query={rememberedUsername}');
+  const withCookie = (cookie: string) => send(testGateway, { headers: { cookie } }, '?query={rememberedUsername}');
   expect((await withCookie('croupier_username=ana')).headers.get('cache-control')).toBe('no-store');
   expect((await withCookie('other=1')).headers.get('cache-control')).toContain('public');
 });
 
-test('changes are not made by GET', async () => {
-  const answer = await send(house, {}, `?query=${encodeURIComponent('mutation { logout { __typename } }')}`);
+test('mutations are rejected for GET', async () => {
+  const answer = await send(testGateway, {}, `?query=${encodeURIComponent('mutation { logout { __typename } }')}`);
   expect([answer.status, answer.code, answer.headers.get('allow')]).toEqual([405, 'METHOD_NOT_ALLOWED', 'POST']);
 });
 
 test.each(['application/json', 'application/graphql-response+json'])(
-  'a subscription for %s is refused in words that say what it comes as',
+  'a subscription with Accept %s is rejected with the expected media type',
   async (accept) => {
-    const answer = await send(house, {
+    const answer = await send(testGateway, {
       method: 'POST',
       headers: { ...json, Accept: accept },
       body: JSON.stringify({ query: 'subscription { jackpotChanged { amount } }' }),
@@ -169,23 +169,23 @@ test.each(['application/json', 'application/graphql-response+json'])(
   },
 );
 
-test('a guest’s answer by GET may be shown again for a moment; a posted one, a failed one and a member’s may not', async () => {
-  const fine = await send(house, {}, `?query=${encodeURIComponent('{ site { brand { name } } }')}`);
+test('only a guest’s successful GET response is cacheable for a moment', async () => {
+  const fine = await send(testGateway, {}, `?query=${encodeURIComponent('{ site { brand { name } } }')}`);
   expect(fine.headers.get('cache-control')).toContain('public');
   expect(fine.headers.get('vary')).toContain('Cookie');
-  expect((await house.ask('{ site { brand { name } } }')).headers.get('cache-control')).toBe('no-store');
+  expect((await testGateway.ask('{ site { brand { name } } }')).headers.get('cache-control')).toBe('no-store');
   expect(
-    (await send(house, {}, `?query=${encodeURIComponent('{ vendors { id } }')}`)).headers.get('cache-control'),
+    (await send(testGateway, {}, `?query=${encodeURIComponent('{ vendors { id } }')}`)).headers.get('cache-control'),
   ).toBe('no-store');
 });
 
-test('with the door open the calls behind an answer are told; with it closed they are not', async () => {
-  const fresh = await house.ask('{ winners { id } }');
+test('upstream calls are listed in developer mode only', async () => {
+  const fresh = await testGateway.ask('{ winners { id } }');
   expect(JSON.parse(fresh.headers.get('x-upstream-calls') ?? '{}')).toMatchObject({ GCSGAME_getRankList: 1 });
   expect((await closed.ask('{ winners { id } }')).headers.get('x-upstream-calls')).toBeNull();
 });
 
-test('with the door closed only the site’s own documents run, and nobody looks into the schema', async () => {
+test('outside developer mode only trusted documents run, without introspection', async () => {
   for (const query of ['{ __typename }', '{ __schema { types { name } } }']) {
     const { status, body } = await closed.ask(query);
     expect([status, body.errors?.[0]?.extensions['code']]).toEqual([400, 'DOCUMENT_NOT_TRUSTED']);
@@ -194,9 +194,9 @@ test('with the door closed only the site’s own documents run, and nobody looks
   expect(page.text).not.toContain('GraphiQL');
 });
 
-test('an id nobody knows is told in the words clients understand', async () => {
+test('an unknown document id gives PersistedQueryNotFound', async () => {
   const unknown = { extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } };
-  expect((await send(house, { method: 'POST', headers: json, body: JSON.stringify(unknown) })).text).toContain(
+  expect((await send(testGateway, { method: 'POST', headers: json, body: JSON.stringify(unknown) })).text).toContain(
     'PersistedQueryNotFound',
   );
   expect((await send(closed, { method: 'POST', headers: json, body: JSON.stringify(unknown) })).code).toBe(
@@ -204,16 +204,16 @@ test('an id nobody knows is told in the words clients understand', async () => {
   );
 });
 
-test('a failing platform is said plainly, under the request’s own id, without its words', async () => {
-  const { body } = await house.ask('{ vendors { id } }', { 'X-Request-Id': 'my-request-1' });
+test('a platform error is masked and carries the request id', async () => {
+  const { body } = await testGateway.ask('{ vendors { id } }', { 'X-Request-Id': 'my-request-1' });
   expect(body.errors?.[0]).toMatchObject({
     message: 'The platform refused.',
     extensions: { code: 'UPSTREAM_REFUSED', requestId: 'my-request-1' },
   });
 });
 
-test('a member’s stream ends at once for a guest', async () => {
-  const response = await fetch(`${house.url}/graphql`, {
+test('a member’s subscription ends at once for a guest', async () => {
+  const response = await fetch(`${testGateway.url}/graphql`, {
     method: 'POST',
     headers: { ...json, Accept: 'text/event-stream' },
     body: JSON.stringify({ query: 'subscription { walletChanged { id } }' }),
@@ -221,7 +221,7 @@ test('a member’s stream ends at once for a guest', async () => {
   expect(await response.text()).toMatch(/event: complete/);
 });
 
-test('several subscriptions share one stream, each under its place; what is no subscription does not', async () => {
+test('subscriptions share one stream by index; queries cannot', async () => {
   const leaving = new AbortController();
   const body = JSON.stringify({
     streams: [
@@ -231,7 +231,7 @@ test('several subscriptions share one stream, each under its place; what is no s
       '{ nope }',
     ].map((query) => ({ query })),
   });
-  const response = await fetch(`${house.url}/graphql`, {
+  const response = await fetch(`${testGateway.url}/graphql`, {
     method: 'POST',
     headers: { ...json, Accept: 'text/event-stream' },
     body,
@@ -262,12 +262,14 @@ test('several subscriptions share one stream, each under its place; what is no s
   expect(text).toMatch(/"code":"GRAPHQL_VALIDATION_FAILED".*"stream":3/);
 });
 
-test('too many tries are an answer of the mutation, not an error', async () => {
+test('too many attempts return RateLimited as data', async () => {
   let last: unknown = null;
   for (let i = 0; i < 12; i += 1)
     last = (
-      await house.ask(
-        'mutation { login(input: { username: "ana", password: "x" }) { __typename ... on RateLimited { retryAfterSeconds } } }',
+      await testGateway.ask(
+        `mutation {
+          login(input: { username: "ana", password: "x" }) { __typename ... on RateLimited { retryAfterSeconds } }
+        }`,
       )
     ).body.data?.['login'];
   expect(last).toMatchObject({ __typename: 'RateLimited', retryAfterSeconds: expect.any(Number) as number });

@@ -40,7 +40,7 @@ export function guardGraphQL(yoga: Handler): (http: HttpContext) => Promise<void
           http,
           400,
           'BAD_REQUEST',
-          `The body must be a JSON object with a document or its id, or with up to ${MOST_SHARED} of them as "streams".`,
+          `The body must be a JSON object with a document or its id, or up to ${MOST_SHARED} of them as "streams".`,
         );
       http.sharesStream = Array.isArray(params);
       if (http.sharesStream && request.headers.accept !== EVENT_STREAM)

@@ -47,7 +47,7 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-/** The page over HTTP; `signedIn` says who comes. */
+/** Serves the page over HTTP to a guest or a member. */
 async function pageWith(
   data: object | null,
   signedIn = false,
@@ -104,14 +104,14 @@ async function pageWith(
 }
 const inside = (text: string): string => /id="croupier-bootstrap">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
 
-test('the operator’s words stand in the page without breaking out of it, or being mistaken for a pattern', async () => {
+test('operator texts are escaped and not treated as replacement patterns', async () => {
   const data = { site: { brand: { name: "</script><script>alert(1)</script> $& $' \u2028" } } };
   const { text } = await (await pageWith(data)).load();
   expect(text).not.toContain('<script>alert');
   expect(JSON.parse(inside(text))).toEqual({ language: 'VI', signedIn: false, answers: { Bootstrap: data } });
 });
 
-test('who reads no script still learns whose page it is, and browsers where its pictures lie', async () => {
+test('the head has title, description and preconnects without scripts', async () => {
   const { text } = await (
     await pageWith({ site: { brand: { name: 'Baize & Brass', tagline: 'A "quiet" <table>' } } })
   ).load();
@@ -120,7 +120,7 @@ test('who reads no script still learns whose page it is, and browsers where its 
   expect(text).toContain('<link rel="preconnect" href="https://img.example">');
 });
 
-test('the policy holds origins only, whatever the platform says', async () => {
+test('the policy contains origins only, whatever the platform sends', async () => {
   const { headers } = await (await pageWith(null)).load();
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("img-src 'self' data: https://img.example;");
@@ -128,13 +128,13 @@ test('the policy holds origins only, whatever the platform says', async () => {
   expect(policy).not.toContain('javascript');
 });
 
-test('a member’s page says that somebody is signed in, holds public words only, and is kept nowhere', async () => {
+test('a member’s page is marked signed in, contains public data only and is not cached', async () => {
   const { text, headers } = await (await pageWith({ site: null }, true)).load();
   expect(JSON.parse(inside(text))).toMatchObject({ signedIn: true });
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('many visitors at one moment cost one look, in every encoding', async () => {
+test('concurrent visitors share one rendering per encoding', async () => {
   const { load, ask } = await pageWith({ site: null });
   const pages = await Promise.all(['identity', 'br', 'gzip', 'br'].map((encoding) => load(encoding)));
   expect(new Set(pages.map(({ text }) => text)).size).toBe(1);
@@ -142,7 +142,7 @@ test('many visitors at one moment cost one look, in every encoding', async () =>
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test('a house for members only sends everybody else to the door, with the way back, and leaves the open pages open', async () => {
+test('a members-only site redirects guests to sign-in with `next`, except on public pages', async () => {
   const guest = await pageWith({ site: null }, false, { requiresSignIn: true });
   const sent = await guest.load('identity', '/rng?list=hot');
   expect([sent.headers.get('location'), sent.headers.get('cache-control'), sent.text]).toEqual([
@@ -157,7 +157,7 @@ test('a house for members only sends everybody else to the door, with the way ba
   expect((await member.load('identity', '/rng')).headers.get('location')).toBeNull();
 });
 
-test('what counts visits may load where the operator counts and the visitor has agreed, and nowhere else', async () => {
+test('analytics is allowed only if the operator uses it and the visitor has consented', async () => {
   const policyWith = async (site: object, cookies: Readonly<Record<string, string>>): Promise<string> =>
     (await (await pageWith(null, false, site, cookies)).load()).headers.get('content-security-policy') ?? '';
   expect(await policyWith({ analyticsId: 'G-TEST1234' }, { analytics: 'yes' })).toContain(
@@ -172,7 +172,7 @@ test('what counts visits may load where the operator counts and the visitor has 
   }
 });
 
-test('a page that is asked for all the time is made anew all the same', async () => {
+test('a page in constant use is rendered anew', async () => {
   const { load, ask } = await pageWith({ site: null });
   const looks = async (): Promise<number> => {
     await load();

@@ -9,19 +9,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestGateway } from './testGateway.ts';
 import { openTestGateway, usualAnswers } from './testGateway.ts';
 
-let house: TestGateway;
+let testGateway: TestGateway;
 beforeAll(async () => {
-  house = await openTestGateway();
+  testGateway = await openTestGateway();
 });
-afterAll(() => house.close());
+afterAll(() => testGateway.close());
 
 const at = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(house.url + path, { headers });
+  fetch(testGateway.url + path, { headers });
 
-/** As `fetch`, but leaves the address as it is. */
+/** Like `fetch`, but without normalizing the path. */
 function raw(path: string): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
-    get(house.url, { path }, (response) => {
+    get(testGateway.url, { path }, (response) => {
       let text = '';
       response.on('data', (chunk: Buffer) => (text += chunk.toString()));
       response.on('end', () => resolve({ status: response.statusCode, text }));
@@ -29,7 +29,7 @@ function raw(path: string): Promise<{ status: number | undefined; text: string }
   });
 }
 
-test('a mistyped address answers 404 with the site’s own page, which says so', async () => {
+test('an unknown path gets the site’s page with status 404', async () => {
   for (const path of ['/promotions/some/where', '/nowhere', '/rng/slots/deep']) {
     const page = await at(path);
     expect(page.status, path).toBe(404);
@@ -46,7 +46,7 @@ test.each(['/', '/index.html', '/rng', '/rng/SLOTS', '/register.html', '/helpmc/
   },
 );
 
-test('the page speaks the house’s language, or the one that was chosen, and lets in only what the platform names', async () => {
+test('the page has the default or chosen language, and a policy with the platform’s origins', async () => {
   const page = await at('/', { 'Accept-Language': 'th', 'Accept-Encoding': 'identity' });
   expect(await page.text()).toContain('<html lang="fil-PH"');
   const policy = page.headers.get('content-security-policy') ?? '';
@@ -61,14 +61,14 @@ test('the page speaks the house’s language, or the one that was chosen, and le
   );
 });
 
-test('what stands in the page cannot break out of its element', async () => {
+test('embedded data cannot break out of its element', async () => {
   const text = await (await at('/')).text();
   const inside = /id="croupier-bootstrap">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
   expect(inside).not.toContain('<');
   expect(JSON.parse(inside)).toMatchObject({ answers: {}, signedIn: false });
 });
 
-test('a page loaded while the platform is away is a page all the same, and not for long', async () => {
+test('during an outage the page is served without data, and is not cached for long', async () => {
   const alone = await openTestGateway({ UPSTREAM_TIMEOUT_MS: '60000', REQUEST_TIMEOUT_MS: '60000' });
   const held: ServerResponse[] = [];
   alone.platform.respondWith((_request, response) => void held.push(response));
@@ -85,7 +85,7 @@ test('a page loaded while the platform is away is a page all the same, and not f
   await alone.close();
 });
 
-test('files of the build are sent compressed and kept for ever, others for a while, unknown ones are not found', async () => {
+test('hashed files are compressed and immutable, others cached briefly, unknown ones 404', async () => {
   const script = await at('/assets/main-abc123.js', { 'Accept-Encoding': 'gzip' });
   expect(script.headers.get('content-encoding')).toBe('gzip');
   expect(script.headers.get('cache-control')).toContain('immutable');
@@ -96,7 +96,7 @@ test('files of the build are sent compressed and kept for ever, others for a whi
     expect((await at(path)).status, path).toBe(404);
 });
 
-test('a file that a new build has taken away is not found, is not kept as such, and is no fault of this house', async () => {
+test('a file removed by a new build is an uncached 404 without an error in the log', async () => {
   const lines: string[] = [];
   const other = await openTestGateway({}, pino({ level: 'warn' }, { write: (line) => void lines.push(line) }));
   rmSync(join(other.site, 'assets'), { recursive: true });
@@ -121,16 +121,16 @@ test.each([
   '/assets/../../session-keys',
   '/%00',
   '/%zz.js',
-])('%s leads nowhere', async (path) => {
+])('%s is not found', async (path) => {
   const { text } = await raw(path);
   expect(text).not.toMatch(/root:|^[A-Za-z0-9+/=]{44}$/m);
 });
 
-test('only GraphQL is posted to', async () => {
-  expect((await fetch(`${house.url}/rng`, { method: 'POST' })).status).toBe(405);
+test('POST is allowed for GraphQL only', async () => {
+  expect((await fetch(`${testGateway.url}/rng`, { method: 'POST' })).status).toBe(405);
 });
 
-test('every answer tells browsers to be careful', async () => {
+test('every response has security headers', async () => {
   for (const path of ['/', '/healthz', '/graphql', '/robots.txt', '/nothing.js']) {
     const { headers } = await at(path);
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
@@ -139,7 +139,7 @@ test('every answer tells browsers to be careful', async () => {
   }
 });
 
-test('GraphiQL comes from here, whole', async () => {
+test('GraphiQL is served with all its assets', async () => {
   const page = await at('/graphql', { Accept: 'text/html' });
   const text = await page.text();
   expect(text).toContain('GraphiQL');
@@ -150,7 +150,7 @@ test('GraphiQL comes from here, whole', async () => {
     expect((await at(`/graphiql/worker-${worker}.js`)).status).toBe(200);
 });
 
-test('it is ready while the platform answers and until it is asked to stop', async () => {
+test('it is ready while the platform is reachable and until it drains', async () => {
   const other = await openTestGateway();
   const ready = async (): Promise<number> => (await fetch(`${other.url}/readyz`)).status;
   expect(await ready()).toBe(200);
@@ -164,8 +164,8 @@ test('it is ready while the platform answers and until it is asked to stop', asy
   await alone.close();
 });
 
-test('metrics count calls and operations, for those who may see them', async () => {
-  await house.ask('{ site { brand { name } } }');
+test('metrics count calls and operations and need the token', async () => {
+  await testGateway.ask('{ site { brand { name } } }');
   expect(await (await at('/metrics')).text()).toMatch(
     /gateway_upstream_seconds_count\{call="status",outcome="answered"\} \d/,
   );
@@ -175,7 +175,7 @@ test('metrics count calls and operations, for those who may see them', async () 
   await guarded.close();
 });
 
-test('in production nobody sees the metrics unless a token was set for them', async () => {
+test('in production metrics are disabled without a token', async () => {
   const production = {
     NODE_ENV: 'production',
     SESSION_KEYS: Buffer.alloc(32, 7).toString('base64'),
@@ -188,15 +188,15 @@ test('in production nobody sees the metrics unless a token was set for them', as
   await shut.close();
 });
 
-test('who hangs up in the middle of a question leaves no error in the log', async () => {
+test('a client that disconnects during its request logs no error', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line) => void lines.push(line) });
   const other = await openTestGateway({}, log);
   const socket = connect(Number(new URL(other.url).port), '127.0.0.1');
   const arrived = once(other.gateway.server, 'request');
-  socket.write(
-    `POST /graphql HTTP/1.1\r\nHost: ${new URL(other.url).host}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
-  );
+  const { host } = new URL(other.url);
+  const head = ['POST /graphql HTTP/1.1', `Host: ${host}`, 'Content-Type: application/json', 'Content-Length: 100'];
+  socket.write(`${head.join('\r\n')}\r\n\r\n{`);
   await arrived;
   socket.resetAndDestroy();
   await expect.poll(() => lines.filter((line) => line.includes('a request failed'))).toHaveLength(1);
@@ -204,7 +204,7 @@ test('who hangs up in the middle of a question leaves no error in the log', asyn
   await other.close();
 });
 
-test('once the platform is back, the site is back by itself', async () => {
+test('the site recovers when the platform does', async () => {
   const other = await openTestGateway();
   other.platform.respondWith((_request, response) => response.destroy());
   expect((await other.ask('{ site { brand { name } } }')).body.errors?.[0]?.extensions['code']).toBe(

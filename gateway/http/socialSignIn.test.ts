@@ -26,6 +26,6 @@ test.each([
   '/graphql?query={a}',
   '/login?social=x',
   `/${'a'.repeat(600)}`,
-])('%j is nowhere to be sent to', (to) => {
+])('%j is not a redirect target', (to) => {
   expect(pathOfSite(to, ORIGIN)).toBe('/');
 });

@@ -13,7 +13,7 @@ function requestWith(headers: Record<string, string>, remoteAddress = '10.0.0.1'
 const at = (headers: Record<string, string>, proxies: ProxySettings = { publicOrigin: null, trustedProxies: 0 }) =>
   visitorOf(requestWith(headers), proxies);
 
-test('nobody is believed about addresses unless the operator trusts proxies', () => {
+test('forwarding headers are ignored without trusted proxies', () => {
   const forwarded = {
     'x-forwarded-for': '1.1.1.1, 2.2.2.2, 3.3.3.3',
     'x-forwarded-proto': 'https',
@@ -29,7 +29,7 @@ test('nobody is believed about addresses unless the operator trusts proxies', ()
   expect(at(forwarded, { publicOrigin: null, trustedProxies: 9 }).address).toBe('1.1.1.1');
 });
 
-test('a fixed public address cannot be talked away', () => {
+test('a configured public origin overrides headers', () => {
   expect(
     at(
       { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
@@ -38,11 +38,11 @@ test('a fixed public address cannot be talked away', () => {
   ).toMatchObject({ origin: 'https://play.example', host: 'play.example' });
 });
 
-test('an unreadable host does no harm', () => {
+test('an invalid host falls back to localhost', () => {
   expect(at({ host: 'a b<>' }).origin).toBe('http://localhost');
 });
 
-test('phones are told by their browser’s own word or name', () => {
+test('phones are detected by client hint or user agent', () => {
   expect(at({ 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148' }).device).toBe(
     'PHONE',
   );

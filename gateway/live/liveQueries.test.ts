@@ -19,7 +19,7 @@ function liveOn(store: SharedStore = createMemoryStore()) {
   return live;
 }
 
-/** As much of a request as watching needs. */
+/** The parts of a request that a subscription needs. */
 function visitor(signedIn = true, id = 's'): { scope: RequestScope; leave: () => void } {
   const leaving = new AbortController();
   const scope: Partial<RequestScope> = {
@@ -43,7 +43,7 @@ async function take(values: AsyncIterator<unknown>, count: number): Promise<unkn
   return taken;
 }
 
-test('the present value comes first, then only what is different', async () => {
+test('the current value comes first, then only changes', async () => {
   const live = liveOn();
   const { query, load, set } = counter(5);
   const values = live.subscribe(query, visitor().scope);
@@ -54,7 +54,7 @@ test('the present value comes first, then only what is different', async () => {
   await values.return();
 });
 
-test('however many watch, one looks; a late one gets the present value without a look', async () => {
+test('subscribers share one poll, and a late one gets the current value without a poll', async () => {
   const live = liveOn();
   const { query, load } = counter(10_000);
   const watching = Array.from({ length: 20 }, () => live.subscribe(query, visitor().scope));
@@ -63,7 +63,7 @@ test('however many watch, one looks; a late one gets the present value without a
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a touch looks at once', async () => {
+test('refresh polls at once', async () => {
   const live = liveOn();
   const { query, set } = counter(60_000);
   const values = live.subscribe(query, visitor().scope);
@@ -73,7 +73,7 @@ test('a touch looks at once', async () => {
   expect(await take(values, 1)).toEqual([7]);
 });
 
-test('nobody looks once the last subscriber has gone, even one that was waiting', async () => {
+test('polling stops with the last subscriber, even a waiting one', async () => {
   const live = liveOn();
   const { query, load } = counter(5);
   const { scope, leave } = visitor();
@@ -89,7 +89,7 @@ test('nobody looks once the last subscriber has gone, even one that was waiting'
   expect(load.mock.calls.length).toBeLessThanOrEqual(looks + 1);
 });
 
-test('a private query gives a guest nothing, and ends with the session', async () => {
+test('a private query yields nothing to a guest and ends with the session', async () => {
   const live = liveOn();
   const { query } = counter(5);
   expect(await live.subscribe({ ...query, private: true }, visitor(false).scope).next()).toMatchObject({
@@ -113,7 +113,7 @@ test('a private query gives a guest nothing, and ends with the session', async (
   expect(await values.next()).toMatchObject({ done: true });
 });
 
-test('what one sign-in sees is not shown to another, such as one that has ended, of the same member', async () => {
+test('private values are separate per session, also of one member', async () => {
   const live = liveOn();
   const alive = live.subscribe(
     { topic: 'wallet:7', intervalMs: 10_000, private: true, load: () => Promise.resolve(5) },
@@ -135,7 +135,7 @@ test('what one sign-in sees is not shown to another, such as one that has ended,
   expect(await dead.next()).toEqual({ done: true, value: undefined });
 });
 
-test('what only members are shown is looked at once for all of them, by one whose sign-in holds; the others leave', async () => {
+test('members share one poll by a valid session; subscribers with an ended one are removed', async () => {
   const live = liveOn();
   const over = new UpstreamRefusal({
     call: 'rooms',
@@ -160,7 +160,7 @@ test('what only members are shown is looked at once for all of them, by one whos
   expect(await take(alive, 1)).toEqual([2]);
 });
 
-test('each subscriber looks in turn: one that the operator refuses does not keep the others from seeing', async () => {
+test('subscribers take turns polling, so that a refused one does not block the others', async () => {
   const live = liveOn();
   const looked: string[] = [];
   const load = async ({ session }: RequestScope): Promise<number> => {
@@ -176,14 +176,14 @@ test('each subscriber looks in turn: one that the operator refuses does not keep
   expect(looked.slice(looked.indexOf('refused'))).toContain('one');
 });
 
-test('what a guest has seen is not told of a query for members', async () => {
+test('a guest cannot publish a members-only value', async () => {
   const live = liveOn();
   const { query } = counter(10_000);
   live.publish({ ...query, membersOnly: true }, 6, now(), visitor(false).scope);
   expect(await take(live.subscribe({ ...query, membersOnly: true }, visitor().scope), 1)).toEqual([1]);
 });
 
-test('a touch reaches every sign-in that watches a private query', async () => {
+test('refresh reaches every session of a private query', async () => {
   const live = liveOn();
   const { query, set } = counter(60_000);
   const both = ['one', 'other'].map((id) => live.subscribe({ ...query, private: true }, visitor(true, id).scope));
@@ -193,7 +193,7 @@ test('a touch reaches every sign-in that watches a private query', async () => {
   expect(await Promise.all(both.map((values) => take(values, 1)))).toEqual([[8], [8]]);
 });
 
-test('a platform that is away for a while only delays', async () => {
+test('an outage only delays changes', async () => {
   const live = liveOn();
   const load = vi
     .fn<() => Promise<number>>()
@@ -202,7 +202,7 @@ test('a platform that is away for a while only delays', async () => {
   expect(await take(live.subscribe({ topic: 'slow', intervalMs: 5, load }, visitor().scope), 1)).toEqual([3]);
 });
 
-test('of several processes one looks and the others hear of it', async () => {
+test('one of several processes polls and publishes to the others', async () => {
   const memory = createMemoryStore();
   let owner: string | null = null;
   const processStore = (name: string): SharedStore => ({
@@ -225,7 +225,7 @@ test('of several processes one looks and the others hear of it', async () => {
   expect(load).toHaveBeenCalled();
 });
 
-test('a late process hears at once of what has long been quiet', async () => {
+test('a new process gets the stored value at once', async () => {
   const memory = createMemoryStore();
   let owner: string | null = null;
   const processStore = (name: string): SharedStore => ({
@@ -241,8 +241,8 @@ test('a late process hears at once of what has long been quiet', async () => {
   expect(await take(liveOn(processStore('other')).subscribe(query, visitor().scope), 1)).toEqual([1]);
 });
 
-describe('what a request has just seen by itself', () => {
-  test('is the present value of whoever begins to watch, without a look', async () => {
+describe('a published value', () => {
+  test('is the current value of a new subscriber, without a poll', async () => {
     const live = liveOn();
     const { query, load } = counter(10_000);
     live.publish(query, 6, now(), visitor().scope);
@@ -250,7 +250,7 @@ describe('what a request has just seen by itself', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('counts only as long as a look would, and then a look follows', async () => {
+  test('is valid for one polling interval', async () => {
     const live = liveOn();
     const { query, load, set } = counter(30);
     live.publish(query, 6, now(), visitor().scope);
@@ -267,7 +267,7 @@ describe('what a request has just seen by itself', () => {
     expect(load.mock.calls.length).toBeGreaterThan(1);
   });
 
-  test('reaches those who watch already', async () => {
+  test('reaches present subscribers', async () => {
     const live = liveOn();
     const { query, load } = counter(10_000);
     const values = live.subscribe(query, visitor().scope);
@@ -277,14 +277,14 @@ describe('what a request has just seen by itself', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('is not shown to another sign-in', async () => {
+  test('is not delivered to another session', async () => {
     const live = liveOn();
     const { query } = counter(10_000);
     live.publish({ ...query, private: true }, 6, now(), visitor(true, 'one').scope);
     expect(await take(live.subscribe({ ...query, private: true }, visitor(true, 'other').scope), 1)).toEqual([1]);
   });
 
-  test('is no news when only what does not count has changed', async () => {
+  test('is no change when its changeKey is the same', async () => {
     const live = liveOn();
     const query: LiveQuery<{ amount: number; asOf: number }> = {
       topic: 'count',
@@ -299,7 +299,7 @@ describe('what a request has just seen by itself', () => {
     expect(await take(values, 1)).toEqual([{ amount: 2, asOf: 3 }]);
   });
 
-  test('does not count when it was asked for beside a look that saw something else; a look after both tells', async () => {
+  test('is ignored if it overlaps a poll with another value; the next poll decides', async () => {
     const live = liveOn();
     const { query, load, set } = counter(10_000);
     const before = now();
@@ -312,7 +312,7 @@ describe('what a request has just seen by itself', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('never lets an older value follow a newer one, however answers overtake each other', async () => {
+  test('never follows a newer value, whatever the order of responses', async () => {
     const live = liveOn();
     let truth = 0;
     const pause = (most: number): Promise<void> =>
@@ -347,7 +347,7 @@ describe('what a request has just seen by itself', () => {
   });
 });
 
-test('closing ends every stream', async () => {
+test('closing ends every subscription', async () => {
   const live = liveOn();
   const values = live.subscribe(counter(60_000).query, visitor().scope);
   await take(values, 1);

@@ -4,19 +4,19 @@ import { createCookieCodec } from './cookieCodec.ts';
 
 const key = (): Uint8Array => randomBytes(32);
 
-test('what was sealed opens again, for its purpose only', async () => {
+test('an encrypted value decrypts for its purpose only', async () => {
   const cookieCodec = createCookieCodec([key()]);
   const sealed = await cookieCodec.encrypt('session', { token: 'abc' }, 60);
   expect(await cookieCodec.decrypt('session', sealed)).toEqual({ token: 'abc' });
   expect(await cookieCodec.decrypt('remember', sealed)).toBeNull();
 });
 
-test('the sealed text tells nothing', async () => {
+test('the encrypted text reveals nothing', async () => {
   const sealed = await createCookieCodec([key()]).encrypt('session', { token: 'abcdefgh' }, 60);
   expect(sealed).not.toContain(Buffer.from('abcdefgh').toString('base64url'));
 });
 
-test('a key in front takes over, the old one still opens, a removed one no more', async () => {
+test('the first key encrypts, older ones decrypt, removed ones do not', async () => {
   const [old, fresh] = [key(), key()];
   const sealed = await createCookieCodec([old]).encrypt('session', 'mine', 60);
   const rotated = createCookieCodec([fresh, old]);
@@ -25,7 +25,7 @@ test('a key in front takes over, the old one still opens, a removed one no more'
   expect(await createCookieCodec([fresh]).decrypt('session', sealed)).toBeNull();
 });
 
-test('no changed byte goes unseen', async () => {
+test('any changed byte is detected', async () => {
   const cookieCodec = createCookieCodec([key()]);
   const sealed = await cookieCodec.encrypt('session', { kind: 'PLAYER' }, 60);
   for (let at = 0; at < sealed.length; at += 7) {
@@ -34,7 +34,7 @@ test('no changed byte goes unseen', async () => {
   }
 });
 
-test('it opens nothing that is out of date, even if it has opened it before', async () => {
+test('an expired value is rejected, also when it is cached', async () => {
   let now = 1_000_000;
   const cookieCodec = createCookieCodec([key()], () => now);
   const sealed = await cookieCodec.encrypt('session', 'mine', 60);
@@ -44,7 +44,7 @@ test('it opens nothing that is out of date, even if it has opened it before', as
 });
 
 test.each(['', 'nonsense', 'a.b.c.d.e', 'eyJhbGciOiJub25lIn0..x.y.z', 'x'.repeat(10_000)])(
-  'foreign text %# is refused without a crash',
+  'foreign text %# is rejected without throwing',
   async (text) => {
     expect(await createCookieCodec([key()]).decrypt('session', text)).toBeNull();
   },

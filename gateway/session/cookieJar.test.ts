@@ -13,7 +13,7 @@ function jarWith(
   return { jar: createCookieJar(header, response, style), written };
 }
 
-test('cookies leave out of scripts’ reach, for this site, and safe from plain http', () => {
+test('cookies are HttpOnly, SameSite and Secure', () => {
   const { jar, written } = jarWith(undefined);
   jar.set('croupier_session', 'a.b', { seconds: null });
   expect(written).toEqual(['croupier_session=a.b; Path=/; HttpOnly; SameSite=Lax; Secure']);
@@ -21,7 +21,7 @@ test('cookies leave out of scripts’ reach, for this site, and safe from plain 
   expect(jar.changed).toBe(true);
 });
 
-test('in production they are bound to the host', () => {
+test('in production they have the __Host- prefix', () => {
   const { jar, written } = jarWith(
     'croupier_session=planted; __Host-croupier_session=real',
     cookieStyle({ production: true, https: true, host: 'play.example' }),
@@ -31,7 +31,7 @@ test('in production they are bound to the host', () => {
   expect(written[0]).toBe('__Host-croupier_session=x; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=60');
 });
 
-test('Secure is left out only on plain http at another machine, and never in production', () => {
+test('Secure is omitted only for plain http on a non-loopback host, never in production', () => {
   const secure = (place: Parameters<typeof cookieStyle>[0]): boolean => cookieStyle(place).secure;
   expect(secure({ production: false, https: false, host: '192.168.1.20' })).toBe(false);
   expect(secure({ production: false, https: true, host: '192.168.1.20' })).toBe(true);
@@ -39,7 +39,7 @@ test('Secure is left out only on plain http at another machine, and never in pro
   expect(secure({ production: true, https: false, host: '192.168.1.20' })).toBe(true);
 });
 
-test('clearing what is not there says nothing; clearing what is there takes it away at once', () => {
+test('clearing writes a cookie only if one is present, and takes effect at once', () => {
   const { jar, written } = jarWith('croupier_session=a');
   jar.clear('croupier_remember');
   expect(jar.changed).toBe(false);
@@ -48,7 +48,7 @@ test('clearing what is not there says nothing; clearing what is there takes it a
   expect(written[0]).toContain('Max-Age=0');
 });
 
-test('of several changes of one cookie only the last leaves', () => {
+test('only the last change of a cookie is sent', () => {
   const { jar, written } = jarWith('a=1');
   jar.set('a', '2', { seconds: null });
   jar.set('b', '1', { seconds: null });
@@ -56,7 +56,7 @@ test('of several changes of one cookie only the last leaves', () => {
   expect(written.map((each) => each.split(';', 1)[0])).toEqual(['a=', 'b=1']);
 });
 
-test('the more exact of two cookies with one name counts, and odd ones do no harm', () => {
+test('the first of two cookies with one name counts, and malformed ones are ignored', () => {
   expect([...parseCookies('a=1; a=2; =x; b; c=%E0%A4%A; __proto__=y; d=%20')]).toEqual([
     ['a', '1'],
     ['c', '%E0%A4%A'],

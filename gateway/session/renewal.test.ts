@@ -27,7 +27,7 @@ const session: Session = {
   signedInAt: 1,
 };
 
-/** A platform that knows one token, and a browser that brings cookies along. */
+/** A platform with one valid token, and a browser that sends cookies. */
 async function remembered(ending = refusal('session-ended')) {
   const cookieCodec = createCookieCodec([randomBytes(32)]);
   let signIns = 0;
@@ -86,7 +86,7 @@ async function remembered(ending = refusal('session-ended')) {
   return { request, logins, asked, cookies, renewal, pass: (seconds: number) => (time += seconds * 1000) };
 }
 
-test('a remembered browser is signed in again when its token has died, and the call is made again', async () => {
+test('an expired token is renewed for a remembered browser, and the call repeated', async () => {
   const { request, logins, asked } = await remembered();
   const { sessionStore, ask } = await request();
   expect(await ask()).toEqual({ amount: '5' });
@@ -96,7 +96,7 @@ test('a remembered browser is signed in again when its token has died, and the c
   expect(logins).toHaveBeenCalledWith(expect.objectContaining({ renewal: true, renewalKey: 'key' }));
 });
 
-test('requests of one browser that come in a bunch, or shortly after, share one sign-in', async () => {
+test('concurrent and following requests of one browser share one renewal', async () => {
   const { request, logins } = await remembered();
   const bunch = await Promise.all([request(), request(), request()]);
   await Promise.all(bunch.map(({ ask }) => ask()));
@@ -106,7 +106,7 @@ test('requests of one browser that come in a bunch, or shortly after, share one 
   expect(logins).toHaveBeenCalledTimes(1);
 });
 
-test('without remembered credentials the session is over', async () => {
+test('without remembered credentials the session ends', async () => {
   const { request, cookies, logins } = await remembered();
   const { sessionStore, ask } = await request(cookies.split('; ')[0]);
   await expect(ask()).rejects.toMatchObject({ meaning: 'session-ended' });
@@ -114,7 +114,7 @@ test('without remembered credentials the session is over', async () => {
   expect(logins).not.toHaveBeenCalled();
 });
 
-test('a session that the member has ended from elsewhere stays ended, also for a browser that is remembered', async () => {
+test('a session ended from elsewhere is not renewed', async () => {
   const { request, logins } = await remembered(
     new UpstreamRefusal({
       call: 'purse',
@@ -144,28 +144,25 @@ test.each([
   'locked',
   'extra-step-required',
   'system-busy',
-] as const)(
-  '%s at renewal costs nobody their remembered sign-in: the visitor is a guest, and signed in again by a later request',
-  async (meaning) => {
-    const { request, logins, cookies, renewal, pass } = await remembered();
-    logins.mockRejectedValueOnce(refusal(meaning));
-    const { sessionStore, ask } = await request();
-    await expect(ask()).rejects.toMatchObject({ meaning: 'session-ended' });
-    expect(sessionStore.current).toBeNull();
-    expect(sessionStore.rememberCookie).toBeDefined();
+] as const)('%s at renewal is temporary: the credentials are kept, and a later request signs in', async (meaning) => {
+  const { request, logins, cookies, renewal, pass } = await remembered();
+  logins.mockRejectedValueOnce(refusal(meaning));
+  const { sessionStore, ask } = await request();
+  await expect(ask()).rejects.toMatchObject({ meaning: 'session-ended' });
+  expect(sessionStore.current).toBeNull();
+  expect(sessionStore.rememberCookie).toBeDefined();
 
-    const withoutSession = cookies.split('; ')[1];
-    const { sessionStore: soon } = await request(withoutSession);
-    expect(await renewal.renew(soon, guest, null)).toBe(false);
-    expect(logins).toHaveBeenCalledTimes(1);
-    pass(31);
-    const { sessionStore: later } = await request(withoutSession);
-    expect(await renewal.renew(later, guest, null)).toBe(true);
-    expect(later.current).toMatchObject({ username: 'ana', token: 'alive1' });
-  },
-);
+  const withoutSession = cookies.split('; ')[1];
+  const { sessionStore: soon } = await request(withoutSession);
+  expect(await renewal.renew(soon, guest, null)).toBe(false);
+  expect(logins).toHaveBeenCalledTimes(1);
+  pass(31);
+  const { sessionStore: later } = await request(withoutSession);
+  expect(await renewal.renew(later, guest, null)).toBe(true);
+  expect(later.current).toMatchObject({ username: 'ana', token: 'alive1' });
+});
 
-test('a platform that goes on refusing is asked less and less often, but at least each quarter of an hour', async () => {
+test('repeated refusals double the pause, up to 15 minutes', async () => {
   const { request, logins, cookies, renewal, pass } = await remembered();
   logins.mockRejectedValue(refusal('rate-limited'));
   const asked: number[] = [];
@@ -187,7 +184,7 @@ test.each([
   'self-excluded',
   'sign-in-forbidden',
   'not-a-member',
-] as const)('%s at renewal is for good: the remembered sign-in is forgotten, its copies too', async (meaning) => {
+] as const)('%s at renewal is final: the remembered credentials and their copies are revoked', async (meaning) => {
   const { request, logins, cookies, renewal, pass } = await remembered();
   logins.mockRejectedValueOnce(refusal(meaning));
   const { sessionStore, ask } = await request();
@@ -199,7 +196,7 @@ test.each([
   expect(logins).toHaveBeenCalledTimes(1);
 });
 
-test('a copy of the cookie of somebody who signed out, or in anew, signs nobody in', async () => {
+test('a copied remember cookie is rejected after sign-out or a new sign-in', async () => {
   for (const leave of [
     async (sessionStore: InternalSessionStore) => sessionStore.close(),
     async (sessionStore: InternalSessionStore) =>
@@ -214,7 +211,7 @@ test('a copy of the cookie of somebody who signed out, or in anew, signs nobody 
   }
 });
 
-test('a platform that is away costs nobody their session', async () => {
+test('an outage ends no session', async () => {
   const { request, logins } = await remembered();
   logins.mockRejectedValue(new UpstreamUnavailable('login', 'network'));
   const { sessionStore, ask } = await request();

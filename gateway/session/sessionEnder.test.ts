@@ -46,19 +46,19 @@ function ender(...answers: readonly (Error | null)[]) {
   };
 }
 
-test('the platform is told as the session that ends, whoever the visitor is by now', async () => {
+test('sign-out uses the ended session’s token', async () => {
   const { end, asked, revocations } = ender(null);
   expect(await end(session, visitor)).toBe(true);
   expect(asked).toEqual(['alive']);
   expect(await revocations.isRevoked('session', 's')).toBe(true);
 });
 
-test('a platform that knows the session no more has been told', async () => {
+test('an unknown session counts as signed out', async () => {
   expect(await ender(refusal('session-ended')).end(session, visitor)).toBe(true);
 });
 
 test.each([refusal('internal'), new UpstreamUnavailable('logout', 'network')])(
-  'what the platform could not be told is revoked all the same, and told again until it knows (%s)',
+  'a failed sign-out is revoked at once and retried (%s)',
   async (trouble) => {
     const { end, asked, revocations } = ender(trouble, trouble, null);
     expect(await end(session, visitor)).toBe(false);
@@ -68,7 +68,7 @@ test.each([refusal('internal'), new UpstreamUnavailable('logout', 'network')])(
   },
 );
 
-test('telling ends after two hours, and when the gateway closes', async () => {
+test('retries end after two hours, and when the gateway closes', async () => {
   const stubborn = ender(refusal('internal'));
   await stubborn.end(session, visitor);
   await vi.advanceTimersByTimeAsync(24 * 60 * 60_000);

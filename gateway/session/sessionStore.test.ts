@@ -19,7 +19,7 @@ const sessionOf = (id: string): Session => ({
   signedInAt: 1,
 });
 
-/** A gateway's keepers; what it told the platform is in `told`. */
+/** Session stores of one gateway; `told` lists its calls to the platform. */
 function gateway({ platformAnswers = true } = {}) {
   const cookieCodec = createCookieCodec([randomBytes(32)]);
   const revocations = createRevocations(createMemoryStore());
@@ -38,7 +38,7 @@ function gateway({ platformAnswers = true } = {}) {
       told.push(token);
     },
   };
-  /** One request of a browser, and the cookies that its answer sets, cleared ones as an empty text. */
+  /** One request of a browser, with the cookies set by the response; cleared ones are empty. */
   async function request(
     cookie?: string,
   ): Promise<{ sessionStore: InternalSessionStore; cookies: Map<string, { value: string; seconds: string | null }> }> {
@@ -70,7 +70,7 @@ function gateway({ platformAnswers = true } = {}) {
   return { request, signedIn, told };
 }
 
-test('a cookie that was signed out opens nothing, also as a copy, whether or not the platform could be told', async () => {
+test('a cookie is revoked by signing out, also copies and when the platform is unreachable', async () => {
   for (const platformAnswers of [true, false]) {
     const { request, signedIn, told } = gateway({ platformAnswers });
     const cookie = await signedIn(sessionOf('one'));
@@ -82,7 +82,7 @@ test('a cookie that was signed out opens nothing, also as a copy, whether or not
   }
 });
 
-test('a sign-in ends the session that it replaces, and only that', async () => {
+test('signing in ends only the previous session of this browser', async () => {
   const { request, signedIn, told } = gateway();
   const [first, other] = [await signedIn(sessionOf('first')), await signedIn(sessionOf('other'))];
   const { sessionStore, cookies } = await request(first);
@@ -95,7 +95,7 @@ test('a sign-in ends the session that it replaces, and only that', async () => {
   );
 });
 
-test('what is changed of a running session ends nothing', async () => {
+test('updating a session does not end it', async () => {
   const { request, signedIn, told } = gateway();
   const cookie = await signedIn(sessionOf('one'));
   const { sessionStore } = await request(cookie);
@@ -104,7 +104,7 @@ test('what is changed of a running session ends nothing', async () => {
   expect((await request(cookie)).sessionStore.current?.id).toBe('one');
 });
 
-test('a session that the member ended from elsewhere is revoked, and the platform is told nothing', async () => {
+test('a session ended from elsewhere is revoked without a sign-out call', async () => {
   const { request, signedIn, told } = gateway();
   const cookie = await signedIn(sessionOf('one'));
   const { sessionStore, cookies } = await request(cookie);
@@ -114,7 +114,7 @@ test('a session that the member ended from elsewhere is revoked, and the platfor
   expect(told).toEqual([]);
 });
 
-test('a browser whose session a new password has ended is told so until the next sign-in', async () => {
+test('`passwordChanged` is set until the next sign-in', async () => {
   const { request, signedIn } = gateway();
   const { sessionStore, cookies } = await request(await signedIn(sessionOf('one')));
   await sessionStore.revoke(true);
@@ -132,7 +132,7 @@ const LATE = {
 };
 
 test.each(['expire', 'disown'] as const)(
-  'a late answer of a request with the old cookie does not clear the new one (%s)',
+  'a late response to a request with the old cookie does not clear the new one (%s)',
   async (how) => {
     const { request, signedIn } = gateway();
     const cookie = await signedIn(sessionOf('old'));
@@ -144,7 +144,7 @@ test.each(['expire', 'disown'] as const)(
   },
 );
 
-test('the username is remembered for 24 hours, and only where that was asked for', async () => {
+test('the username is remembered for 24 hours, only with "remember me"', async () => {
   const { request } = gateway();
   const ticked = await request();
   await ticked.sessionStore.open(sessionOf('one'), { username: 'ana', password: 'secret', renewalKey: 'key' });

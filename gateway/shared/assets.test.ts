@@ -6,12 +6,12 @@ test('a relative path is joined to the base, whatever the slashes', () => {
   expect(assetUrl('https://cdn.example/img/', 'covers/1.svg')).toBe('https://cdn.example/img/covers/1.svg');
 });
 
-test('an absolute address stays, and one without scheme is fetched safely', () => {
+test('an absolute URL is kept, and a protocol-relative one becomes https', () => {
   expect(assetUrl('https://cdn.example', 'http://other.example/a.png')).toBe('http://other.example/a.png');
   expect(assetUrl('https://cdn.example', '//other.example/a.png')).toBe('https://other.example/a.png');
 });
 
-test('an address that would run code, or does not parse, leads nowhere', () => {
+test('a script URL or an unparsable one gives null', () => {
   expect(assetUrl('https://cdn.example', 'javascript:alert(1)')).toBeNull();
   expect(assetUrl('https://cdn.example', 'data:text/html,hi')).toBeNull();
   expect(assetUrl('https://cdn.example', '//')).toBeNull();

@@ -5,7 +5,7 @@ import { createDerivedCache } from './derivedCache.ts';
 
 const MINUTE = 60_000;
 
-/** A workshop on a clock of its own, with a product whose answer and making are the test's. */
+/** A cache with a controlled clock, and a derived value controlled by the test. */
 function open() {
   const { scope } = createWorld({ replies: {} });
   const state = { now: 0, asked: 0, made: 0, answer: { of: 'the first' }, failing: false, making: Promise.resolve() };
@@ -35,13 +35,13 @@ const settled = async (): Promise<void> =>
     setImmediate(resolve);
   });
 
-test('what was prepared is at hand, and nothing more is asked', async () => {
+test('a prepared value is returned without another load', async () => {
   const { state, get, prepare } = open();
   await Promise.all([prepare(), prepare()]);
   expect([await get(), await get(), state.asked]).toEqual(['made of the first', 'made of the first', 1]);
 });
 
-test('the old one serves while the new one is made, and whoever comes next gets that', async () => {
+test('a stale value is returned while it is recomputed, and the next caller gets the new one', async () => {
   const { state, get, prepare } = open();
   await prepare();
   let made = (): void => undefined;
@@ -58,7 +58,7 @@ test('the old one serves while the new one is made, and whoever comes next gets 
   expect([await get(), state.asked]).toEqual(['made of the second', 2]);
 });
 
-test('the same answer is made into something once only', async () => {
+test('the value is not recomputed while the response is the same', async () => {
   const { state, get, prepare } = open();
   await prepare();
   state.now = MINUTE;
@@ -67,7 +67,7 @@ test('the same answer is made into something once only', async () => {
   expect([await get(), state.asked, state.made]).toEqual(['made of the first', 2, 1]);
 });
 
-test('an answer that does not come leaves the old one, and is a failure only where there is none', async () => {
+test('a failed load keeps the stale value, and throws only if there is none', async () => {
   const { state, get, prepare } = open();
   state.failing = true;
   await expect(get()).rejects.toThrow('away');
@@ -81,7 +81,7 @@ test('an answer that does not come leaves the old one, and is a failure only whe
   expect([await get(), state.asked]).toEqual(['made of the first', 3]);
 });
 
-test('visits alone have a thing nobody uses asked for once an hour', async () => {
+test('an unused value is revalidated at most once an hour', async () => {
   const { state, prepare } = open();
   for (state.now = 0; state.now < 120 * MINUTE; state.now += MINUTE) await prepare();
   expect(state.asked).toBe(2);

@@ -6,7 +6,7 @@ function busy(milliseconds: number): void {
   while (performance.now() < until);
 }
 
-test('whatever else has come in gets its turn while a long list is gone through, in its order', async () => {
+test('other tasks run while a long list is iterated, in order', async () => {
   const seen: number[] = [];
   let turns = 0;
   let isOver = false;

@@ -8,6 +8,6 @@ test.each([
   ['', 'TH'],
   ['KR', 'TH'],
   ['__proto__', 'TH'],
-])('who chose %s in a house that speaks Thai reads %s', (chosen, language) => {
+])('with Thai as the default, the choice %s gives %s', (chosen, language) => {
   expect(chooseLocale(chosen, 'TH').language).toBe(language);
 });

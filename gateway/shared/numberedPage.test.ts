@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readNumberedPage } from './numberedPage.ts';
 
-/** A list of numbers in pages, and how often it was asked. */
+/** A paged list of numbers that counts its calls. */
 function listOf(length: number, tellsPages = true) {
   const asked: number[] = [];
   const load = async (page: number, size: number) => {
@@ -13,7 +13,7 @@ function listOf(length: number, tellsPages = true) {
   return { asked, read: (args: Parameters<typeof readNumberedPage>[1]) => readNumberedPage('numbers', args, 10, load) };
 }
 
-test('walking by cursor meets every row once, in order, whatever the page sizes', async () => {
+test('paging by cursor returns every row once, in order, for any page sizes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.nat(60),
@@ -36,7 +36,7 @@ test('walking by cursor meets every row once, in order, whatever the page sizes'
   );
 });
 
-test('a numbered page costs one call and says where it stands', async () => {
+test('a numbered page costs one call and reports its position', async () => {
   const { read, asked } = listOf(25);
   expect(await read({ page: 3 })).toMatchObject({
     nodes: [20, 21, 22, 23, 24],
@@ -48,7 +48,7 @@ test('a numbered page costs one call and says where it stands', async () => {
   expect(asked).toEqual([3, 1]);
 });
 
-test('a page beyond the last is empty and leads nowhere', async () => {
+test('a page beyond the last is empty and has no next page', async () => {
   expect(await listOf(5).read({ page: 9 })).toMatchObject({
     nodes: [],
     pageInfo: { hasNextPage: false, startCursor: null },
@@ -62,6 +62,6 @@ test.each([
   [{ after: Buffer.from('others:3').toString('base64url') }, 'after'],
   [{ first: 51 }, 'first'],
   [{ first: 0 }, 'first'],
-])('%j is refused by name', async (args, field) => {
+])('%j is rejected by name', async (args, field) => {
   await expect(listOf(5).read(args)).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT', field } });
 });

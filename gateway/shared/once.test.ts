@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { once, onceByKey } from './once.ts';
 
-test('however many ask, it is asked once; after forgetting, once more', async () => {
+test('concurrent callers share one load; after forget there is another', async () => {
   let asked = 0;
   const ask = once(async () => {
     asked += 1;
@@ -13,7 +13,7 @@ test('however many ask, it is asked once; after forgetting, once more', async ()
   expect(await ask()).toBe(2);
 });
 
-test('a failure is told to all who wait, and not remembered', async () => {
+test('a failure reaches all waiting callers and is not memoized', async () => {
   let tries = 0;
   const ask = once(async () => {
     tries += 1;
@@ -24,7 +24,7 @@ test('a failure is told to all who wait, and not remembered', async () => {
   expect(await ask()).toBe(2);
 });
 
-test('questions are told apart by their key', async () => {
+test('keys are independent', async () => {
   const ask = onceByKey<string>();
   let asked = 0;
   const load = async (): Promise<string> => {

@@ -4,11 +4,18 @@ import { EventEmitter } from 'node:events';
 import { createMemoryStore } from './memoryStore.ts';
 import type { SharedStore } from './sharedStore.ts';
 
-const COUNT =
-  "local n = redis.call('incr', KEYS[1]) if n == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end return {n, redis.call('pttl', KEYS[1])}";
-const CLAIM =
-  "local o = redis.call('get', KEYS[1]) if o == false or o == ARGV[1] then redis.call('set', KEYS[1], ARGV[1], 'PX', ARGV[2]) return 1 end return 0";
-const RELEASE = "if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end return 1";
+const COUNT = `
+local count = redis.call('incr', KEYS[1])
+if count == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end
+return {count, redis.call('pttl', KEYS[1])}`;
+const CLAIM = `
+local owner = redis.call('get', KEYS[1])
+if owner ~= false and owner ~= ARGV[1] then return 0 end
+redis.call('set', KEYS[1], ARGV[1], 'PX', ARGV[2])
+return 1`;
+const RELEASE = `
+if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end
+return 1`;
 
 /**
  * Store shared by several gateways, in Redis. While Redis is unreachable each process falls back to its own memory:

@@ -36,7 +36,7 @@ test.each([
   'since: "2028-02-29T00:00:00Z"',
   'since: "2026-11-21T08:30+08:00"',
   'home: "https://play.example/x"',
-])('%s is read as it is', async (literal) => {
+])('%s is accepted unchanged', async (literal) => {
   expect(problems(literal)).toEqual([]);
   const { data } = await graphql({ schema, source: `{ echo(by: { ${literal} }) }` });
   expect(data?.['echo']).toContain(/"([^"]+)"$/.exec(literal)?.[1]);
@@ -55,13 +55,13 @@ test.each([
   '5',
   'true',
   `"${'9'.repeat(33)}"`,
-])('%s is no decimal, and the error shows where it stands', (value) => {
+])('%s is not a Decimal, and the error has its location', (value) => {
   const [problem] = problems(`least: ${value}`);
   expect(problem?.message).toBe('Decimal must be an exact decimal number as text, such as "1234.50"');
   expect(problem?.locations).toEqual([{ line: 1, column: 21 }]);
 });
 
-test('a variable that is no decimal is refused with its name', async () => {
+test('an invalid Decimal variable is rejected by name', async () => {
   const { errors } = await graphql({
     schema,
     source: 'query ($by: Filter) { echo(by: $by) }',
@@ -79,17 +79,17 @@ test.each([
   'since: "2026-02-29T00:00:00+08:00"',
   'home: "play"',
   'home: "/play"',
-])('%s is refused', (literal) => {
+])('%s is rejected', (literal) => {
   expect(problems(literal)).toHaveLength(1);
 });
 
-test('a moment without a zone, or of a day that is none, is told what one looks like', () => {
+test('a DateTime without a zone or with an impossible date is rejected with an example', () => {
   expect(problems('since: "2026-02-30T00:00:00Z"')[0]?.message).toBe(
     'DateTime must be a moment on a day that exists, with its zone, such as "2026-11-21T08:30:00.000Z"',
   );
 });
 
-test('whoever looks into the schema reads what each scalar is', () => {
+test('introspection describes each scalar', () => {
   const described = createSchema();
   for (const name of Object.keys(scalars)) expect(described.getType(name)?.description, name).toMatch(/^\w.+\.$/);
 });

@@ -22,7 +22,7 @@ const kinds: [string, () => Promise<SharedStore>][] = [
 ];
 if (url) kinds.push(['Redis', () => redisAt(url, `test:${randomUUID()}:`)]);
 
-test.each(kinds)('in %s values last for their time, counts for their window', async (_name, create) => {
+test.each(kinds)('%s: values expire, and counters reset with their window', async (_name, create) => {
   const store = await create();
   const first = await store.count('tries', 1_000);
   const second = await store.count('tries', 1_000);
@@ -36,7 +36,7 @@ test.each(kinds)('in %s values last for their time, counts for their window', as
   await store.close();
 });
 
-test.each(kinds)('through %s a listener hears what is published until it stops', async (_name, create) => {
+test.each(kinds)('%s: a listener receives messages until it unsubscribes', async (_name, create) => {
   const store = await create();
   const requests: string[] = [];
   const stop = store.subscribe('channel', (message) => void requests.push(message));
@@ -52,7 +52,7 @@ test.each(kinds)('through %s a listener hears what is published until it stops',
 });
 
 test.each(url ? [url] : [])(
-  'two processes at %s share values and counts, and only one has a task at a time',
+  'two processes at %s share values and counters, and only one holds a lock',
   async (address) => {
     const prefix = `test:${randomUUID()}:`;
     const [one, other] = await Promise.all([redisAt(address, prefix), redisAt(address, prefix)]);

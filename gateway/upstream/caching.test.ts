@@ -19,7 +19,7 @@ afterEach(async () => {
   await platform.close();
 });
 
-test('a public answer is shared by guests and members, and asked for without anybody’s token or address', async () => {
+test('a public response is shared by all visitors and requested without a token or address', async () => {
   const first = await connection.upstream.call(testCalls.news, { principal: member() });
   const second = await connection.upstream.call(testCalls.news, { principal: aPrincipal() });
   expect(second).toBe(first);
@@ -28,7 +28,7 @@ test('a public answer is shared by guests and members, and asked for without any
   expect(platform.requests[0]?.headers).not.toHaveProperty('x-forwarded-for');
 });
 
-test('another language or another query is another answer', async () => {
+test('language and query are part of the cache key', async () => {
   const titles = await Promise.all([
     connection.upstream.call(testCalls.news, { principal: aPrincipal() }),
     connection.upstream.call(testCalls.news, { principal: aPrincipal({ language: 'TH' }) }),
@@ -37,7 +37,7 @@ test('another language or another query is another answer', async () => {
   expect(new Set(titles.map(({ title }) => title)).size).toBe(3);
 });
 
-test('what the status says of one visitor’s address is not told to another', async () => {
+test('a status response is cached per visitor address', async () => {
   platform.respondWith((request, response) =>
     response.end(success({ location: { ip: request.headers['x-forwarded-for'] } })),
   );
@@ -46,7 +46,7 @@ test('what the status says of one visitor’s address is not told to another', a
   expect([here.location?.ip, there.location?.ip]).toEqual(['203.0.113.7', '198.51.100.9']);
 });
 
-test('a deployment that wants a token for a public call gets the member’s', async () => {
+test('the member’s token is sent to deployments that require one for public calls', async () => {
   platform.respondWith((request, response) =>
     request.headers.authorization
       ? response.end(success({ title: 'for members' }))
@@ -58,7 +58,7 @@ test('a deployment that wants a token for a public call gets the member’s', as
   });
 });
 
-test('a member’s own answer is kept for them until they change something', async () => {
+test('a private response is cached per session until the member changes something', async () => {
   platform.respondWith((_request, response, turn) => response.end(success(turn)));
   const ask = (): Promise<number> => connection.upstream.call(testCalls.unread, { principal: member() });
   expect([await ask(), await ask()]).toEqual([1, 1]);
@@ -67,13 +67,13 @@ test('a member’s own answer is kept for them until they change something', asy
   expect(await ask()).toBe(4);
 });
 
-test('money is asked for every time', async () => {
+test('balances are never cached', async () => {
   platform.respondWith((_request, response, turn) => response.end(success({ amount: turn })));
   const ask = (): Promise<{ amount: string }> => connection.upstream.call(testCalls.purse, { principal: member() });
   expect([await ask(), await ask()]).toEqual([{ amount: '1' }, { amount: '2' }]);
 });
 
-test('another process takes a public answer from the store instead of asking, and hears when a member’s answers are out of date', async () => {
+test('processes share public responses and the invalidation of private ones through the store', async () => {
   const store: SharedStore = { ...createMemoryStore(), isShared: true };
   const [one, other] = [connectTo(platform.url, { store }), connectTo(platform.url, { store })];
   expect(await one.upstream.call(testCalls.news, { principal: aPrincipal() })).toEqual(

@@ -40,7 +40,7 @@ test('failures long ago do not count', () => {
   expect(breaker.state).toBe('closed');
 });
 
-test('after the pause one call tries; its success closes, its failure doubles the pause', () => {
+test('after the pause one trial call passes: success closes the breaker, failure doubles the pause', () => {
   const { breaker, failTimes, pass } = breakerAt();
   failTimes(3);
   pass(100);
@@ -55,7 +55,7 @@ test('after the pause one call tries; its success closes, its failure doubles th
   expect(breaker.allows()).toBe(true);
 });
 
-test('a trial that never reports back does not shut it for ever', () => {
+test('a trial that never reports does not keep it open for ever', () => {
   const { breaker, failTimes, pass } = breakerAt();
   failTimes(3);
   pass(100);

@@ -17,7 +17,7 @@ afterEach(async () => {
   await platform.close();
 });
 
-test('a call carries the headers of the wire, each once, and the token without any prefix', async () => {
+test('a call sends each header once, and the token without a prefix', async () => {
   platform.respondWith((_request, response) => response.end(success({ amount: 1 })));
   await connection.upstream.call(testCalls.purse, { principal: member() });
   const headers = platform.requests[0]?.headers;
@@ -32,7 +32,7 @@ test('a call carries the headers of the wire, each once, and the token without a
   expect(headers?.['x-timestamp']).toMatch(/^\d{13}$/);
 });
 
-test('a call with a field for it brings along what encrypted calls have in their header, and the rest in the clear', async () => {
+test('a call with an encryption field sends the wrapped key in it, and the rest in plain text', async () => {
   const modulus = Buffer.from(
     generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' }).n ?? '',
     'base64url',
@@ -51,7 +51,7 @@ test('a call with a field for it brings along what encrypted calls have in their
   expect(requests?.headers['encryption']).toBeUndefined();
 });
 
-test('amounts keep every digit that was written', async () => {
+test('amounts keep every digit', async () => {
   platform.respondWith((_request, response) =>
     response.end('{"success":true,"value":{"amount":12345678901234567.89}}'),
   );
@@ -63,7 +63,7 @@ test('amounts keep every digit that was written', async () => {
   expect(platform.requests[1]?.body).toBe('{"amount":12345678901234567.89}');
 });
 
-test('a member call without a session never leaves the gateway', async () => {
+test('a member call without a session is not sent', async () => {
   await expect(connection.upstream.call(testCalls.purse, { principal: aPrincipal() })).rejects.toMatchObject({
     name: 'UpstreamRefusal',
     meaning: 'not-signed-in',
@@ -90,7 +90,7 @@ test.each([200, 400, 401, 500])(
   },
 );
 
-test('a code nobody knows is an internal refusal, not a crash', async () => {
+test('an unknown code is an internal refusal', async () => {
   platform.respondWith((_request, response) => response.writeHead(500).end(failure('constructor')));
   await expect(connection.upstream.call(testCalls.purse, { principal: member() })).rejects.toMatchObject({
     meaning: 'internal',
@@ -103,7 +103,7 @@ test.each([
   ['a wrong type', '{"success":true,"value":{"amount":true}}', 'amount'],
   ['null', '{"success":true,"value":null}', ''],
   ['a number', '7', ''],
-])('%s is an answer that cannot be read, and says so', async (_what, body, field) => {
+])('%s is a shape error', async (_what, body, field) => {
   platform.respondWith((_request, response) => response.end(body));
   await expect(connection.upstream.call(testCalls.purse, { principal: member() })).rejects.toMatchObject({
     name: 'UpstreamShapeError',
@@ -112,7 +112,7 @@ test.each([
   });
 });
 
-test('un-enveloped answers are taken as they are, enveloped refusals among them still refuse', async () => {
+test('bare responses are returned as they are, but an enveloped refusal is a refusal', async () => {
   platform.respondWith((_request, response) => response.end('{"a":1}'));
   expect(await connection.upstream.call(testCalls.list, { principal: aPrincipal() })).toEqual({ a: 1 });
   platform.respondWith((_request, response) => response.end(failure('TOO_MANY_REQUESTS')));
@@ -121,7 +121,7 @@ test('un-enveloped answers are taken as they are, enveloped refusals among them 
   });
 });
 
-test('newer names are called when the deployment wants them', async () => {
+test('newer paths are used when configured', async () => {
   const newer = connectTo(platform.url, { newerNames: true });
   platform.respondWith((_request, response) => response.end('{}'));
   await newer.upstream.call(testCalls.list, { principal: aPrincipal() });
@@ -129,7 +129,7 @@ test('newer names are called when the deployment wants them', async () => {
   await newer.close();
 });
 
-test('a dead token on a public call is dropped and the call repeated without it', async () => {
+test('a public call with an expired token is repeated without it', async () => {
   platform.respondWith((request, response) =>
     request.headers.authorization
       ? response.writeHead(401).end(failure('login.not.session'))
@@ -139,7 +139,7 @@ test('a dead token on a public call is dropped and the call repeated without it'
   expect(platform.requests.map(({ headers }) => headers.authorization)).toEqual(['T0KEN', undefined]);
 });
 
-test('cookies come back with the answer and go out with the next call', async () => {
+test('cookies are returned with the response and sent with the next call', async () => {
   platform.respondWith((_request, response) =>
     response.setHeader('Set-Cookie', 'captchaId=a%2Fb; Path=/; HttpOnly').end(success({ open: true })),
   );
@@ -149,7 +149,7 @@ test('cookies come back with the answer and go out with the next call', async ()
   expect(platform.requests[1]?.headers.cookie).toBe('captchaId=a%2Fb');
 });
 
-test('an answer that is longer than its call allows is not read, whether it says so or not', async () => {
+test('a response over the size limit is not read, with or without Content-Length', async () => {
   const body = JSON.stringify('x'.repeat(testCalls.brief.maxAnswerBytes));
   platform.respondWith((_request, response) => response.writeHead(200, { 'Content-Length': body.length }).end(body));
   await expect(connection.upstream.call(testCalls.brief, { principal: aPrincipal() })).rejects.toMatchObject({
@@ -161,7 +161,7 @@ test('an answer that is longer than its call allows is not read, whether it says
   });
 });
 
-test('an answer without an end is broken off while it arrives', async () => {
+test('an endless response is aborted', async () => {
   const left = new Promise<number>((resolve) => {
     platform.respondWith((_request, response) => {
       let sent = 0;
@@ -179,7 +179,7 @@ test('an answer without an end is broken off while it arrives', async () => {
   expect((await left) * 64 * 1024).toBeLessThan(testCalls.lobby.maxAnswerBytes * 8);
 });
 
-test('a platform whose answers are too long is there: other calls go on', async () => {
+test('a response over the size limit does not open the circuit breaker', async () => {
   platform.respondWith((_request, response) => response.end('x'.repeat(testCalls.brief.maxAnswerBytes + 1)));
   for (let i = 0; i < 10; i += 1)
     await connection.upstream.call(testCalls.brief, { principal: aPrincipal() }).catch(() => undefined);

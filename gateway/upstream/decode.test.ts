@@ -6,13 +6,13 @@ import { UpstreamShapeError } from './upstream.ts';
 
 const from = (values: Readonly<Record<string, unknown>>) => fields(values, 'someCall');
 
-test('an id that came as a number reads as text, and the first filled key counts', () => {
+test('a numeric id is read as text, and the first non-empty key counts', () => {
   expect(text(from({ nodeId: 100001 }), 'nodeId')).toBe('100001');
   expect(text(from({ nodeName: '  ', gameName: ' Dragon ' }), 'nodeName', 'gameName')).toBe('Dragon');
   expect(optionalText(from({ icon: null }), 'icon')).toBeNull();
 });
 
-test('what is missing is named with its call and its path', () => {
+test('a missing field is reported with its call and path', () => {
   const answer = fields({ list: [{ vo: 1 }, 'nonsense'] }, 'someCall');
   expect(() => children(answer, 'list')).toThrow(new UpstreamShapeError('someCall', 'list/1', 'is not an object'));
   const named: { readonly name?: string } = {};
@@ -20,12 +20,12 @@ test('what is missing is named with its call and its path', () => {
   expect(() => first && text(first, 'name')).toThrow('someCall: list/0/name is missing or of a wrong type');
 });
 
-test('an amount keeps its digits; one that is no amount is refused', () => {
+test('an amount keeps its digits; an invalid one is rejected', () => {
   expect(decimal(from({ amount: '12345678901234567.89' }), 'amount')).toBe('12345678901234567.89');
   expect(() => decimal(from({ amount: '1,5' }), 'amount')).toThrow(UpstreamShapeError);
 });
 
-test('switches are read in all spellings of the wire', () => {
+test('flags are read in all spellings', () => {
   expect([true, 1, '1', 'Y', 'true'].map((value) => flag(from({ value }), 'value'))).toEqual([
     true,
     true,
@@ -44,7 +44,7 @@ test('switches are read in all spellings of the wire', () => {
   ]);
 });
 
-test('a moment is read from milliseconds as number or text, or an ISO date', () => {
+test('a moment is read from epoch milliseconds, as number or text, or from an ISO date', () => {
   const expected = '2026-04-29T02:20:00.000Z';
   expect(optionalMoment(from({ at: '1777429200000' }), 'at')).toBe(expected);
   expect(optionalMoment(from({ at: 1777429200000 }), 'at')).toBe(expected);
@@ -52,12 +52,12 @@ test('a moment is read from milliseconds as number or text, or an ISO date', () 
   expect(optionalMoment(from({ at: '99999999999999999999' }), 'at')).toBeNull();
 });
 
-test('a list of texts leaves out what is none', () => {
+test('a list of texts skips other values', () => {
   expect(texts(from({ cdns: ['https://a.example', 5, null, ''] }), 'cdns')).toEqual(['https://a.example']);
   expect(texts(from({}), 'cdns')).toEqual([]);
 });
 
-test('whatever JSON comes, readers find it or say what is wrong', () => {
+test('for any JSON the readers return a value or throw a shape error', () => {
   const law = fc.property(fc.jsonValue(), (raw) =>
     readsOrRefuses(() => {
       const answer = fields(raw as Readonly<Record<string, unknown>>, 'someCall');

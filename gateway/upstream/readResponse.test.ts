@@ -12,7 +12,7 @@ const says = (text: string, status = 200): RawResponse => ({ status, headers: {}
 const changing = calls.filter(changesSomething);
 const acknowledged = changing.filter(({ envelope, value }) => envelope === 'value' && value === Acknowledged);
 
-/** The refusal that an answer is read as. */
+/** Reads a response that must be a refusal. */
 function refusalIn(call: (typeof calls)[number], answer: RawResponse): UpstreamRefusal {
   try {
     readResponse(call, answer);
@@ -23,13 +23,13 @@ function refusalIn(call: (typeof calls)[number], answer: RawResponse): UpstreamR
   throw new Error(`${call.name} was not refused`);
 }
 
-describe('a call that changes something has succeeded only where the platform says so', () => {
-  test('the table has such calls, many of which promise no value', () => {
+describe('a call that changes something succeeds only with an explicit confirmation', () => {
+  test('the table has such calls, many of them without a value', () => {
     expect(changing.length).toBeGreaterThanOrEqual(80);
     expect(acknowledged.length).toBeGreaterThan(30);
   });
 
-  test.each(changing)('$name: nothing, null, or another thing than it promises is no yes', (call) => {
+  test.each(changing)('$name: an empty body, null or an unexpected value is not a success', (call) => {
     for (const text of ['', 'null', '7', '"done"', 'true', '{"success":"true"}', '{"success":1,"value":{}}', '{"succ'])
       expect(() => readResponse(call, says(text))).toThrow();
   });
@@ -42,12 +42,12 @@ describe('a call that changes something has succeeded only where the platform sa
     },
   );
 
-  test.each(acknowledged)('$name: the word success is enough', (call) => {
+  test.each(acknowledged)('$name: `success: true` is enough', (call) => {
     expect(() => readResponse(call, says(success(null)))).not.toThrow();
     expect(() => readResponse(call, says('{"success":true}'))).not.toThrow();
   });
 
-  test.each(changing)('$name: a status alone, or a code that nobody knows, is no final refusal', (call) => {
+  test.each(changing)('$name: a status without a code, or an unknown code, is not a final refusal', (call) => {
     for (const answer of [
       says('<h1>no</h1>', 400),
       says('{}', 404),
@@ -58,7 +58,7 @@ describe('a call that changes something has succeeded only where the platform sa
   });
 });
 
-test('busy, internal and unavailable are final in none of their spellings', () => {
+test('busy, internal and unavailable are not final, in any spelling', () => {
   const unclear = new Set(upstreamErrors.filter(({ meaning }) => !isFinal(meaning)).map(({ meaning }) => meaning));
   expect([...unclear].toSorted()).toEqual([
     'email-not-sent',

@@ -18,7 +18,7 @@ const counting = (): (() => Promise<number>) => {
   return () => Promise.resolve((n += 1));
 };
 
-test('equal questions at one time are asked once', async () => {
+test('concurrent requests for one key share one call', async () => {
   const { cache } = reuseAt();
   const load = vi.fn<() => Promise<number>>(counting());
   expect(
@@ -27,7 +27,7 @@ test('equal questions at one time are asked once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('an answer serves for its time; then the old one still serves while a new one is fetched', async () => {
+test('a response is fresh for its time, then served stale while it is revalidated', async () => {
   const { cache, pass } = reuseAt();
   const load = counting();
   expect(await cache.getPublic('k', 10, load)).toBe(1);
@@ -38,7 +38,7 @@ test('an answer serves for its time; then the old one still serves while a new o
   expect(await cache.getPublic('k', 10, load)).toBe(2);
 });
 
-test('an answer long out of date is waited for, unless it fails: then the old one serves', async () => {
+test('an old response waits for revalidation, and is served stale if that fails', async () => {
   const { cache, pass, lost } = reuseAt();
   const load = counting();
   await cache.getPublic('k', 10, load);
@@ -49,7 +49,7 @@ test('an answer long out of date is waited for, unless it fails: then the old on
   expect(lost).toEqual(['k']);
 });
 
-test('nobody waits long for a new answer while an old one is at hand', async () => {
+test('slow revalidation serves the stale response', async () => {
   const { cache, pass } = reuseAt();
   await cache.getPublic('k', 10, counting());
   pass(60);
@@ -59,7 +59,7 @@ test('nobody waits long for a new answer while an old one is at hand', async () 
   expect(await Promise.race([answer, Promise.resolve('still waiting')])).toBe(1);
 });
 
-test('a final no is passed on, and so is a failure with nothing kept', async () => {
+test('a final refusal is thrown, and so is a failure without a cached response', async () => {
   const { cache, pass } = reuseAt();
   await expect(cache.getPublic('k', 10, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   await cache.getPublic('k', 10, counting());
@@ -67,14 +67,14 @@ test('a final no is passed on, and so is a failure with nothing kept', async () 
   await expect(cache.getPublic('k', 10, () => Promise.reject(new Error('final')))).rejects.toThrow('final');
 });
 
-test('far too old answers do not serve even in need', async () => {
+test('a response beyond the stale limit is never served', async () => {
   const { cache, pass } = reuseAt();
   await cache.getPublic('k', 10, counting());
   pass(201);
   await expect(cache.getPublic('k', 10, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
 });
 
-test('one sign-in never sees another’s answers', async () => {
+test('private responses are separate per session', async () => {
   const { cache } = reuseAt();
   const load = counting();
   expect([
@@ -84,7 +84,7 @@ test('one sign-in never sees another’s answers', async () => {
   ]).toEqual([1, 2, 1]);
 });
 
-test('what was asked before a change is not kept after it', async () => {
+test('a response in flight during an invalidation is not cached', async () => {
   const { cache } = reuseAt();
   let finish: (value: string) => void = () => undefined;
   const old = cache.getPrivate('a', 'k', 15, () => new Promise<string>((resolve) => (finish = resolve)));

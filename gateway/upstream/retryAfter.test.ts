@@ -3,7 +3,7 @@ import { createRetryAfter } from './retryAfter.ts';
 
 const NOW = Date.UTC(2026, 4, 1);
 
-/** For how long a call is kept back after an answer, milliseconds. */
+/** How long a call is held back after a response, milliseconds. */
 function keptBack(status: number, header: string): number {
   let time = NOW;
   const retryAfter = createRetryAfter(() => time);
@@ -20,6 +20,6 @@ test.each([
   [503, 'soon', 0],
   [503, '-1', 0],
   [200, '2', 0],
-])('HTTP %i with Retry-After %s keeps a call back for a bounded time', (status, header, milliseconds) => {
+])('HTTP %i with Retry-After %s holds a call back for a limited time', (status, header, milliseconds) => {
   expect(keptBack(status, header)).toBe(milliseconds);
 });

@@ -17,7 +17,7 @@ afterEach(async () => {
   await platform.close();
 });
 
-test('a call ends with its request’s deadline, and is not repeated then', async () => {
+test('a call ends at its request’s deadline and is not retried', async () => {
   platform.respondWith(() => undefined);
   const patient = connectTo(platform.url, { callTimeout: 60_000 });
   await expect(
@@ -27,14 +27,14 @@ test('a call ends with its request’s deadline, and is not repeated then', asyn
   await patient.close();
 });
 
-test('with nothing left of the deadline the platform is not asked at all', async () => {
+test('after the deadline no call is sent', async () => {
   await expect(
     connection.upstream.call(testCalls.lobby, { principal: aPrincipal({ deadline: Date.now() - 1 }) }),
   ).rejects.toMatchObject({ reason: 'deadline' });
   expect(platform.requests).toHaveLength(0);
 });
 
-test('an idempotent call whose connection breaks is sent once more', async () => {
+test('an idempotent call is retried once after a connection error', async () => {
   platform.respondWith((_request, response, turn) =>
     turn === 1 ? response.destroy() : response.end(success({ open: true })),
   );
@@ -42,7 +42,7 @@ test('an idempotent call whose connection breaks is sent once more', async () =>
   expect(platform.requests).toHaveLength(2);
 });
 
-test.each([testCalls.launch, testCalls.transfer])('$name is never sent twice, whatever its verb', async (call) => {
+test.each([testCalls.launch, testCalls.transfer])('$name is never retried, whatever its HTTP method', async (call) => {
   platform.respondWith((_request, response) => response.destroy());
   await expect(connection.upstream.call(call, { principal: member(), body: { amount: '1' } })).rejects.toMatchObject({
     name: 'UpstreamUnavailable',
@@ -50,7 +50,7 @@ test.each([testCalls.launch, testCalls.transfer])('$name is never sent twice, wh
   expect(platform.requests).toHaveLength(1);
 });
 
-test.each([502, 503, 504])('HTTP %i of a relay is unavailability, tried once more', async (status) => {
+test.each([502, 503, 504])('HTTP %i means unavailable and is retried once', async (status) => {
   platform.respondWith((_request, response) => response.writeHead(status).end('{"success":false}'));
   await expect(connection.upstream.call(testCalls.lobby, { principal: aPrincipal() })).rejects.toMatchObject({
     reason: 'gateway-status',
@@ -58,7 +58,7 @@ test.each([502, 503, 504])('HTTP %i of a relay is unavailability, tried once mor
   expect(platform.requests).toHaveLength(2);
 });
 
-test('a platform that keeps failing is left alone, and asked again by itself', async () => {
+test('repeated failures open the circuit breaker, which closes again by itself', async () => {
   platform.respondWith((_request, response) => response.destroy());
   for (let i = 0; i < 3; i += 1)
     await connection.upstream.call(testCalls.lobby, { principal: aPrincipal() }).catch(() => undefined);
@@ -81,7 +81,7 @@ test('a platform that keeps failing is left alone, and asked again by itself', a
     .toEqual({ open: true });
 });
 
-test('who asks hears of every call that was really sent', async () => {
+test('onSent reports every call that was sent', async () => {
   const sent: string[] = [];
   platform.respondWith((_request, response) => response.end(success({ title: 'a' })));
   const principal = aPrincipal({ onSent: (call) => void sent.push(call) });
@@ -107,7 +107,7 @@ test('calls of one domain that hang leave the other domains their connections', 
   await patient.close();
 });
 
-test('who finds too many waiting is told at once; who waits in vain is told too; neither counts against the platform', async () => {
+test('a full queue and a queue timeout fail the call without counting as platform failures', async () => {
   const narrow = connectTo(platform.url, { bulkhead: { concurrency: 2, queue: 20 } });
   platform.respondWith(() => undefined);
   const hurried = (): ReturnType<typeof member> => member({ deadline: Date.now() + 500 });
@@ -125,7 +125,7 @@ test('who finds too many waiting is told at once; who waits in vain is told too;
   await narrow.close();
 });
 
-test('a call that runs out of time while one tries does not let everybody in again', async () => {
+test('a call that times out during the half-open trial does not close the breaker', async () => {
   platform.respondWith((_request, response) => response.destroy());
   for (let i = 0; i < 3; i += 1)
     await connection.upstream.call(testCalls.lobby, { principal: aPrincipal() }).catch(() => undefined);
@@ -137,7 +137,7 @@ test('a call that runs out of time while one tries does not let everybody in aga
   expect(connection.breakers.get('games')?.state).toBe('half-open');
 });
 
-test('a platform that says it is broken inside counts as broken, one that says no does not', async () => {
+test('an internal error counts as a failure, a refusal does not', async () => {
   platform.respondWith((_request, response) => response.writeHead(500).end(failure('ACCOUNT_BALANCE_NOT_ENOUGH')));
   for (let i = 0; i < 6; i += 1)
     await connection.upstream.call(testCalls.purse, { principal: member() }).catch(() => undefined);
@@ -148,7 +148,7 @@ test('a platform that says it is broken inside counts as broken, one that says n
   expect(connection.breakers.get('wallet')?.state).toBe('open');
 });
 
-test('a call is left alone for as long as the platform asks, and other calls go on', async () => {
+test('Retry-After holds back that call only', async () => {
   platform.respondWith(({ path }, response) =>
     path.startsWith('/lobby') ? response.writeHead(503, { 'Retry-After': '20' }).end() : response.end(success('x')),
   );

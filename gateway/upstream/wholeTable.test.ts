@@ -8,7 +8,7 @@ import type { FakePlatform, ReceivedRequest } from './fakePlatform.ts';
 import { aPrincipal, connectTo, failure, member, openFakePlatform } from './fakePlatform.ts';
 import type { Principal } from './upstream.ts';
 
-/** The rules of tokens and encryption ([001] §6) on every call of the table, whatever it is for. */
+/** The rules for tokens and encryption ([001] §6), for every call of the table. */
 const SECRET = 'in-the-clear-7f3a';
 
 let platform: FakePlatform;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** What the platform heard of one call; the platform says no to all of them. */
+/** What the platform received for one call; it refuses all of them. */
 async function hear(call: Call, principal: Principal): Promise<readonly ReceivedRequest[]> {
   const before = platform.requests.length;
   const body = call.method === 'GET' ? {} : { body: { password: SECRET } };
@@ -54,7 +54,7 @@ describe('every call of the table', () => {
     expect((await hear(call, member())).map(({ headers }) => headers.authorization)).toEqual([undefined]);
   });
 
-  test.each(others.filter(({ encrypted }) => encrypted))('$name travels sealed', async (call) => {
+  test.each(others.filter(({ encrypted }) => encrypted))('$name is sent encrypted', async (call) => {
     const [requests] = await hear(call, member());
     expect(requests?.headers['encryption']).toMatch(/^[\da-f]{200,}$/i);
     expect(requests?.body).not.toBe('');
