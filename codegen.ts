@@ -28,6 +28,7 @@ const config: CodegenConfig = {
           Announcement: '../domains/site/records.ts#AnnouncementRecord',
           Banner: '../domains/site/records.ts#BannerRecord',
           Site: '../domains/site/records.ts#SiteRecord',
+          SiteRegionBlocked: '../domains/site/records.ts#RegionBlockedRecord',
           Game: '../domains/games/records.ts#GameRecord',
           GameIsList: '../domains/games/records.ts#ListRecord',
           GameUnavailable: '../domains/games/records.ts#UnavailableRecord',

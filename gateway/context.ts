@@ -82,10 +82,10 @@ export function createSources(scope: RequestScope): Sources {
       return (made.lottery ??= createLotterySource(scope, sources));
     },
     get messages() {
-      return (made.messages ??= createMessagesSource(scope));
+      return (made.messages ??= createMessagesSource(scope, sources));
     },
     get missions() {
-      return (made.missions ??= createMissionsSource(scope));
+      return (made.missions ??= createMissionsSource(scope, sources));
     },
     get promotions() {
       return (made.promotions ??= createPromotionsSource(scope));

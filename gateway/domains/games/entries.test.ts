@@ -186,7 +186,7 @@ test('esports are the vendors that the operator names, and a launched one keeps 
   });
   expect((await games.game(idOf(row)))?.category).toBe('ESPORTS');
   expect(await games.launch(idOf(row), 'DESKTOP')).toMatchObject({
-    kind: 'launched',
+    __typename: 'LaunchGameSuccess',
     launchUrl: 'https://games.example/play/9',
   });
 });

@@ -2,8 +2,11 @@ import { addFavourite, favouriteIds, removeFavourite } from '../../../schema/ups
 import type { RequestScope } from '../../requestScope.ts';
 import { once } from '../../shared/once.ts';
 import { isSessionOver, refusedFor } from '../../upstream/refusals.ts';
+import { toViewer } from '../../session/viewer.ts';
+import { realAccountRequired, sessionRequired } from '../../shared/userErrors.ts';
+import { gameNotFound } from './outcomes.ts';
 import { toFavouriteNodes } from './mappers.ts';
-import type { FavouriteOutcome, GameRecord } from './records.ts';
+import type { SetFavouriteResult, GameRecord } from './records.ts';
 
 /** What the viewer keeps. */
 export interface Favourites {
@@ -12,7 +15,7 @@ export interface Favourites {
    * When it cannot be told, games are shown as not kept rather than not at all.
    */
   has(game: GameRecord): boolean | Promise<boolean>;
-  set(id: string, isFavourite: boolean): Promise<FavouriteOutcome>;
+  set(id: string, isFavourite: boolean): Promise<SetFavouriteResult>;
 }
 
 /** @param onChange told before the answer of a change is built */
@@ -40,23 +43,24 @@ export function createFavourites(
       return changed.get(node) ?? ask(node);
     },
     async set(id, isFavourite) {
-      if (scope.session === null) return { kind: 'no-session' };
-      if (scope.session.kind === 'TRIAL') return { kind: 'trial-account' };
+      const { session } = scope;
+      if (session === null) return sessionRequired();
+      if (session.kind === 'TRIAL') return realAccountRequired();
       const game = await find(id);
-      if (game === null) return { kind: 'unknown-game' };
+      if (game === null) return gameNotFound();
       const { node, vendorCode, operatorType } = game.reference;
       try {
         await scope.upstream.call(isFavourite ? addFavourite : removeFavourite, {
           body: { nodeId: node, vendor: vendorCode, gameType: operatorType },
         });
       } catch (error) {
-        if (isSessionOver(error)) return { kind: 'no-session' };
-        if (refusedFor(error, 'not-found')) return { kind: 'unknown-game' };
+        if (isSessionOver(error)) return sessionRequired();
+        if (refusedFor(error, 'not-found')) return gameNotFound();
         throw error;
       }
       changed.set(node, isFavourite);
       onChange();
-      return { kind: 'done', game };
+      return { __typename: 'SetFavouriteSuccess', game, viewer: toViewer(session) };
     },
   };
 }

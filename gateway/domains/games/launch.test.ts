@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import type { Session } from '../../session/session.ts';
 import { createWorld, refusal } from '../testing.ts';
 import type { Lotteries } from './launch.ts';
+import { realAccountRequired, sessionRequired } from '../../shared/userErrors.ts';
 import { toMaintenanceEnd } from '../../shared/maintenance.ts';
 import { toLaunchUrl } from './launch.ts';
 import { LOTTERY_VENDORS } from './launchRules.ts';
 import { createGamesSource } from './source.ts';
-import type { LaunchOutcome } from './records.ts';
 import { aRow, neighbours } from './testing.ts';
 
 let next = 700_000;
@@ -30,7 +30,7 @@ function openLottery(
   });
   const entered = vi.fn<Lotteries['open']>(async () => opened);
   const games = createGamesSource(world.scope, { ...neighbours, lottery: { open: entered } });
-  return { ...world, entered, outcome: games.launch(`${type}.${vassalage}.${next}`, 'PHONE') };
+  return { ...world, games, entered, outcome: games.launch(`${type}.${vassalage}.${next}`, 'PHONE') };
 }
 
 function open(
@@ -55,9 +55,12 @@ function open(
   return { ...world, node: String(next), games, outcome: games.launch(`RNG.JL.${next}`, 'PHONE') };
 }
 
-async function alternativesOf(outcome: Promise<LaunchOutcome>): Promise<readonly string[]> {
+async function alternativesOf({
+  games,
+  outcome,
+}: Pick<ReturnType<typeof open>, 'games' | 'outcome'>): Promise<readonly string[]> {
   const came = await outcome;
-  return came.kind === 'maintenance' ? (await came.alternatives()).map(({ id }) => id) : [];
+  return came.__typename === 'GameUnavailable' ? (await games.alternativesTo(came.closed)).map(({ id }) => id) : [];
 }
 
 const ready = { content: { game_url: '/play/slot?ticket=once' } };
@@ -71,9 +74,13 @@ test.each(
       ] as const,
   ),
 )('a lottery of %s (%s) is opened as a lottery, on this site’s own page', async (vendor, type) => {
-  const { outcome, entered, named } = openLottery(vendor, { kind: 'opened', launchUrl: null }, { type });
+  const { outcome, entered, named } = openLottery(
+    vendor,
+    { __typename: 'OpenLotterySuccess', launchUrl: null },
+    { type },
+  );
   expect(await outcome).toMatchObject({
-    kind: 'launched',
+    __typename: 'LaunchGameSuccess',
     game: { category: 'LOTTERY' },
     launchUrl: `https://play.example/lottery?gameCode=VN_MB&vendor=${vendor}`,
   });
@@ -93,32 +100,35 @@ test.each(['', 'a b', 'x'.repeat(65)])('a room "%s" could be none, and its refus
 
 test('a lottery that runs on a page of the operator’s leads there', async () => {
   expect(
-    await openLottery('TCG_SEA', { kind: 'opened', launchUrl: 'https://lotto.example/app' }).outcome,
-  ).toMatchObject({ kind: 'launched', launchUrl: 'https://lotto.example/app' });
+    await openLottery('TCG_SEA', { __typename: 'OpenLotterySuccess', launchUrl: 'https://lotto.example/app' }).outcome,
+  ).toMatchObject({ __typename: 'LaunchGameSuccess', launchUrl: 'https://lotto.example/app' });
 });
 
 test.each([
-  ['unknown-lottery', 'unknown-game'],
-  ['no-session', 'no-session'],
-  ['trial-account', 'trial-account'],
-] as const)('a lottery that is not opened (%s) is the outcome %s', async (kind, told) => {
-  expect(await openLottery('LOTT', { kind }).outcome).toEqual({ kind: told });
+  [{ __typename: 'LotteryNotFound' }, 'GameNotFound'],
+  [sessionRequired(), 'SessionRequired'],
+  [realAccountRequired(), 'RealAccountRequired'],
+] as const)('a lottery that is not opened (%o) is a %s', async (opened, typename) => {
+  expect(await openLottery('LOTT', opened).outcome).toMatchObject({ __typename: typename });
 });
 
 test('a lottery under maintenance names its end and what else is popular, as any game', async () => {
-  const { outcome, named } = openLottery('LOTT', { kind: 'maintenance', retryAt: '2026-04-29T02:20:00.000Z' });
-  expect(await outcome).toMatchObject({ kind: 'maintenance', retryAt: '2026-04-29T02:20:00.000Z' });
+  const { games, outcome, named } = openLottery('LOTT', {
+    __typename: 'GameUnavailable',
+    retryAt: '2026-04-29T02:20:00.000Z',
+  });
+  expect(await outcome).toMatchObject({ __typename: 'GameUnavailable', retryAt: '2026-04-29T02:20:00.000Z' });
   expect(named('GCSGAME_hotGamesV2')).toEqual([]);
-  expect(await alternativesOf(outcome)).toEqual(['FISH.JL.710001']);
+  expect(await alternativesOf({ games, outcome })).toEqual(['FISH.JL.710001']);
 });
 
 test('a guest’s lottery is not opened at all, and one of a third party is launched as its other games', async () => {
-  const guest = openLottery('LOTT', { kind: 'opened', launchUrl: null }, { session: null });
-  expect(await guest.outcome).toEqual({ kind: 'no-session' });
+  const guest = openLottery('LOTT', { __typename: 'OpenLotterySuccess', launchUrl: null }, { session: null });
+  expect(await guest.outcome).toMatchObject({ __typename: 'SessionRequired' });
   expect(guest.entered).not.toHaveBeenCalled();
-  const other = openLottery('SG', { kind: 'opened', launchUrl: null });
+  const other = openLottery('SG', { __typename: 'OpenLotterySuccess', launchUrl: null });
   expect(await other.outcome).toMatchObject({
-    kind: 'launched',
+    __typename: 'LaunchGameSuccess',
     launchUrl: 'https://games.example/play/slot?ticket=once',
   });
   expect(other.named('launchGame')[0]?.query).toMatchObject({ launchMode: 'GLS', gameId: 'VN_MB', vassalage: 'SG' });
@@ -127,7 +137,10 @@ test('a guest’s lottery is not opened at all, and one of a third party is laun
 
 test('a member’s launch carries the wire’s arguments and answers an absolute address', async () => {
   const { outcome, named, node } = open(ready);
-  expect(await outcome).toMatchObject({ kind: 'launched', launchUrl: 'https://games.example/play/slot?ticket=once' });
+  expect(await outcome).toMatchObject({
+    __typename: 'LaunchGameSuccess',
+    launchUrl: 'https://games.example/play/slot?ticket=once',
+  });
   expect(named('launchGame')).toHaveLength(1);
   expect(named('launchGame')[0]?.query).toMatchObject({
     launchMode: 'GLS',
@@ -156,36 +169,41 @@ test('a room that was chosen goes along', async () => {
 
 test('a guest is asked to sign in, and nothing is sent', async () => {
   const { outcome, asked } = open(ready, null);
-  expect(await outcome).toEqual({ kind: 'no-session' });
+  expect(await outcome).toMatchObject({ __typename: 'SessionRequired' });
   expect(asked).toEqual([]);
 });
 
 test('a trial account opens what can be tried, for play money', async () => {
   const { outcome, named } = open(ready, { kind: 'TRIAL' });
-  expect((await outcome).kind).toBe('launched');
+  expect((await outcome).__typename).toBe('LaunchGameSuccess');
   expect(named('launchGame')[0]?.query).toMatchObject({ accountType: 0 });
 });
 
 test('a trial account opens nothing else', async () => {
   const { outcome, named } = open(ready, { kind: 'TRIAL' }, { supportPlay: '0' });
-  expect(await outcome).toEqual({ kind: 'trial-account' });
+  expect(await outcome).toMatchObject({ __typename: 'RealAccountRequired' });
   expect(named('launchGame')).toEqual([]);
 });
 
 test.each([
-  ['session-ended', 'no-session'],
-  ['not-signed-in', 'no-session'],
-  ['game-unfinished', 'round-open'],
-  ['not-found', 'unknown-game'],
-] as const)('the refusal %s is the outcome %s', async (meaning, kind) => {
-  expect((await open(refusal(meaning)).outcome).kind).toBe(kind);
+  ['session-ended', 'SessionRequired'],
+  ['not-signed-in', 'SessionRequired'],
+  ['game-unfinished', 'GameRoundOpen'],
+  ['not-found', 'GameNotFound'],
+] as const)('the refusal %s is a %s', async (meaning, typename) => {
+  expect((await open(refusal(meaning)).outcome).__typename).toBe(typename);
 });
 
 test('a game under maintenance names its end and what else is popular', async () => {
   const value = { content: { data: { maintainTime: 1, endTime: '1777429200000' } } };
-  const { outcome } = open(refusal('game-maintenance', value));
-  expect(await outcome).toMatchObject({ kind: 'maintenance', retryAt: '2026-04-29T02:20:00.000Z' });
-  expect(await alternativesOf(outcome)).toEqual(['RNG.JL.710002', 'RNG.JL.710003', 'RNG.JL.710004', 'FISH.JL.710001']);
+  const { games, outcome } = open(refusal('game-maintenance', value));
+  expect(await outcome).toMatchObject({ __typename: 'GameUnavailable', retryAt: '2026-04-29T02:20:00.000Z' });
+  expect(await alternativesOf({ games, outcome })).toEqual([
+    'RNG.JL.710002',
+    'RNG.JL.710003',
+    'RNG.JL.710004',
+    'FISH.JL.710001',
+  ]);
 });
 
 test('an unexpected refusal is thrown, not guessed at', async () => {

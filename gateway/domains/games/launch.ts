@@ -6,8 +6,11 @@ import { toMaintenanceEnd } from '../../shared/maintenance.ts';
 import { fields, optionalChild, optionalText } from '../../upstream/decode.ts';
 import { isSessionOver, refusedFor } from '../../upstream/refusals.ts';
 import { UpstreamShapeError } from '../../upstream/upstream.ts';
+import type { RealAccountRequired, SessionRequired } from '../../shared/userErrors.ts';
+import { realAccountRequired, sessionRequired } from '../../shared/userErrors.ts';
+import { gameNotFound, gameUnavailable } from './outcomes.ts';
 import { startPathOf } from './launchRules.ts';
-import type { GameRecord, LaunchOutcome } from './records.ts';
+import type { GameRecord, LaunchGameResult } from './records.ts';
 
 export type LaunchDevice = 'DESKTOP' | 'PHONE';
 
@@ -19,13 +22,15 @@ export interface Lotteries {
     view: 'BETTING',
     device: LaunchDevice,
   ): Promise<
-    | { readonly kind: 'opened'; readonly launchUrl: string | null }
-    | { readonly kind: 'maintenance'; readonly retryAt: string | null }
-    | { readonly kind: 'unknown-lottery' | 'no-session' | 'trial-account' }
+    | { readonly __typename: 'OpenLotterySuccess'; readonly launchUrl: string | null }
+    | { readonly __typename: 'GameUnavailable'; readonly retryAt: string | null }
+    | { readonly __typename: 'LotteryNotFound' }
+    | SessionRequired
+    | RealAccountRequired
   >;
 }
 
-interface LotteryParts extends Pick<LaunchParts, 'scope' | 'game' | 'launchCode' | 'device' | 'alternatives'> {
+interface LotteryParts extends Pick<LaunchParts, 'scope' | 'game' | 'launchCode' | 'device'> {
   readonly lotteries: Lotteries;
 }
 
@@ -36,8 +41,6 @@ interface LaunchParts {
   readonly device: LaunchDevice;
   readonly roomId: string | null;
   readonly gameBase: string | null;
-  /** What else is popular, for a game under maintenance. */
-  readonly alternatives: () => Promise<readonly GameRecord[]>;
 }
 
 /** Real money, and the operator's play money for trial accounts (wire §4.3). */
@@ -56,11 +59,10 @@ export async function launch({
   device,
   roomId,
   gameBase,
-  alternatives,
-}: LaunchParts): Promise<LaunchOutcome> {
+}: LaunchParts): Promise<LaunchGameResult> {
   const { session } = scope;
-  if (session === null) return { kind: 'no-session' };
-  if (session.kind === 'TRIAL' && game.hasFreePlay !== true) return { kind: 'trial-account' };
+  if (session === null) return sessionRequired();
+  if (session.kind === 'TRIAL' && game.hasFreePlay !== true) return realAccountRequired();
   const query = {
     confirmTrans: 0,
     launchMode: 'GLS',
@@ -79,15 +81,15 @@ export async function launch({
   };
   try {
     const value = await scope.upstream.call(launchGame, { query });
-    return { kind: 'launched', game, launchUrl: toLaunchUrl(value, gameBase) };
+    return launched(game, toLaunchUrl(value, gameBase));
   } catch (error) {
-    if (isSessionOver(error)) return { kind: 'no-session' };
-    if (refusedFor(error, 'game-unfinished')) return { kind: 'round-open' };
-    if (refusedFor(error, 'not-found')) return { kind: 'unknown-game' };
-    if (refusedFor(error, 'sign-in-forbidden', 'feature-off') && session.kind === 'TRIAL')
-      return { kind: 'trial-account' };
+    if (isSessionOver(error)) return sessionRequired();
+    if (refusedFor(error, 'game-unfinished'))
+      return { __typename: 'GameRoundOpen', message: 'An earlier game has not finished.' };
+    if (refusedFor(error, 'not-found')) return gameNotFound();
+    if (refusedFor(error, 'sign-in-forbidden', 'feature-off') && session.kind === 'TRIAL') return realAccountRequired();
     if (refusedFor(error, 'game-maintenance'))
-      return { kind: 'maintenance', retryAt: toMaintenanceEnd(error.value, launchGame.name), alternatives };
+      return gameUnavailable(game, toMaintenanceEnd(error.value, launchGame.name));
     throw error;
   }
 }
@@ -98,21 +100,24 @@ export async function launchLottery({
   game,
   launchCode,
   device,
-  alternatives,
   lotteries,
-}: LotteryParts): Promise<LaunchOutcome> {
+}: LotteryParts): Promise<LaunchGameResult> {
   const outcome = await lotteries.open(launchCode, 'BETTING', device);
-  switch (outcome.kind) {
-    case 'opened':
-      return { kind: 'launched', game, launchUrl: outcome.launchUrl ?? `${scope.visitor.origin}${startPathOf(game)}` };
-    case 'maintenance':
-      return { kind: 'maintenance', retryAt: outcome.retryAt, alternatives };
-    case 'unknown-lottery':
-      return { kind: 'unknown-game' };
-    case 'no-session':
-    case 'trial-account':
-      return { kind: outcome.kind };
+  switch (outcome.__typename) {
+    case 'OpenLotterySuccess':
+      return launched(game, outcome.launchUrl ?? `${scope.visitor.origin}${startPathOf(game)}`);
+    case 'GameUnavailable':
+      return gameUnavailable(game, outcome.retryAt);
+    case 'LotteryNotFound':
+      return gameNotFound();
+    case 'SessionRequired':
+    case 'RealAccountRequired':
+      return outcome;
   }
+}
+
+function launched(game: GameRecord, launchUrl: string): LaunchGameResult {
+  return { __typename: 'LaunchGameSuccess', game, launchUrl };
 }
 
 /** The address, made absolute with the launch CDN; older deployments say `gameUrl` (wire §4). */

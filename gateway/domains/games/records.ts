@@ -1,4 +1,6 @@
+import type { SessionViewer } from '../../session/viewer.ts';
 import type { PictureRecord } from '../../shared/assets.ts';
+import type { RealAccountRequired, SessionRequired, UserError } from '../../shared/userErrors.ts';
 
 export type GameCategory = 'RNG' | 'LIVE' | 'SPORTS' | 'ESPORTS' | 'FISH' | 'PVP' | 'LOTTERY' | 'COCKFIGHT';
 
@@ -119,34 +121,33 @@ export interface JackpotRecord {
   readonly currencySymbol: string | null;
 }
 
-export type FavouriteOutcome =
-  | { readonly kind: 'done'; readonly game: GameRecord }
-  | { readonly kind: 'no-session' }
-  | { readonly kind: 'trial-account' }
-  | { readonly kind: 'unknown-game' };
+export type GameNotFound = UserError<'GameNotFound'>;
 
-export interface UnavailableRecord {
-  readonly message: string;
+export type SetFavouriteResult =
+  | { readonly __typename: 'SetFavouriteSuccess'; readonly game: GameRecord; readonly viewer: SessionViewer }
+  | SessionRequired
+  | RealAccountRequired
+  | GameNotFound;
+
+/** What is closed: a game, or a lottery of which only the code is known. */
+export type Closed = GameRecord | { readonly lotteryCode: string };
+
+export interface UnavailableRecord extends UserError<'GameUnavailable'> {
   readonly retryAt: string | null;
-  /** Asked for only where somebody wants to know. */
-  readonly alternatives: () => Promise<readonly GameRecord[]>;
+  /** Other games to play meanwhile are looked up when they are asked for. */
+  readonly closed: Closed;
 }
 
 /** A door to several games that was asked for as one. */
-export interface ListRecord {
-  readonly message: string;
+export interface ListRecord extends UserError<'GameIsList'> {
   readonly gameId: string;
 }
 
-export type LaunchOutcome =
-  | { readonly kind: 'launched'; readonly game: GameRecord; readonly launchUrl: string }
-  | { readonly kind: 'no-session' }
-  | { readonly kind: 'trial-account' }
-  | { readonly kind: 'unknown-game' }
-  | {
-      readonly kind: 'maintenance';
-      readonly retryAt: string | null;
-      readonly alternatives: () => Promise<readonly GameRecord[]>;
-    }
-  | { readonly kind: 'list'; readonly gameId: string }
-  | { readonly kind: 'round-open' };
+export type LaunchGameResult =
+  | { readonly __typename: 'LaunchGameSuccess'; readonly game: GameRecord; readonly launchUrl: string }
+  | SessionRequired
+  | RealAccountRequired
+  | GameNotFound
+  | ListRecord
+  | UnavailableRecord
+  | UserError<'GameRoundOpen'>;

@@ -30,57 +30,16 @@ export const gamesResolvers = {
     game: ({ gameId }, _args, { sources }) => (gameId === null ? null : sources.games.game(gameId)),
   },
   Mutation: {
-    setFavourite: async (_root, { input: { gameId, isFavourite } }, { sources }) => {
-      const outcome = await sources.games.favourites.set(gameId, isFavourite);
-      switch (outcome.kind) {
-        case 'done': {
-          const viewer = sources.session.viewer();
-          return viewer === null
-            ? sessionRequired()
-            : { __typename: 'SetFavouriteSuccess' as const, game: outcome.game, viewer };
-        }
-        case 'no-session':
-          return sessionRequired();
-        case 'trial-account':
-          return realAccountRequired();
-        case 'unknown-game':
-          return gameNotFound();
-      }
-    },
-    launchGame: async (_root, { input: { gameId, roomId, device } }, { sources }) => {
-      const outcome = await sources.games.launch(gameId, device ?? 'DESKTOP', roomId ?? null);
-      switch (outcome.kind) {
-        case 'launched':
-          return { __typename: 'LaunchGameSuccess' as const, game: outcome.game, launchUrl: outcome.launchUrl };
-        case 'no-session':
-          return sessionRequired();
-        case 'trial-account':
-          return realAccountRequired();
-        case 'unknown-game':
-          return gameNotFound();
-        case 'maintenance':
-          return {
-            __typename: 'GameUnavailable' as const,
-            message: 'The game is under maintenance.',
-            retryAt: outcome.retryAt,
-            alternatives: outcome.alternatives,
-          };
-        case 'list':
-          return {
-            __typename: 'GameIsList' as const,
-            message: 'This is a list of games, not one of them.',
-            gameId: outcome.gameId,
-          };
-        case 'round-open':
-          return { __typename: 'GameRoundOpen' as const, message: 'An earlier game has not finished.' };
-      }
-    },
+    setFavourite: (_root, { input: { gameId, isFavourite } }, { sources }) =>
+      sources.games.favourites.set(gameId, isFavourite),
+    launchGame: (_root, { input: { gameId, roomId, device } }, { sources }) =>
+      sources.games.launch(gameId, device ?? 'DESKTOP', roomId ?? null),
   },
   GameIsList: {
     gamesBehind: ({ gameId }, _args, { sources }) => sources.games.gamesBehind(gameId),
   },
   GameUnavailable: {
-    alternatives: ({ alternatives }) => alternatives(),
+    alternatives: ({ closed }, _args, { sources }) => sources.games.alternativesTo(closed),
   },
   Subscription: {
     winnerAdded: {
@@ -133,10 +92,3 @@ function detail<Name extends keyof GameDetails, None>(
   if (game.details !== null) return game.details[name];
   return sources.games.whole(game).then((whole) => whole?.details?.[name] ?? none);
 }
-
-const sessionRequired = () => ({ __typename: 'SessionRequired' as const, message: 'Sign in first.' });
-const realAccountRequired = () => ({
-  __typename: 'RealAccountRequired' as const,
-  message: 'A trial account cannot do this.',
-});
-const gameNotFound = () => ({ __typename: 'GameNotFound' as const, message: 'The operator does not know this game.' });

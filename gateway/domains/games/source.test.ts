@@ -229,28 +229,30 @@ describe('favourites', () => {
     const { games, named } = sourceOf({ session: member, replies });
     const id = idOf(rows[0] ?? {});
     const outcome = await games.favourites.set(id, true);
-    expect(outcome).toMatchObject({ kind: 'done', game: { id } });
+    expect(outcome).toMatchObject({ __typename: 'SetFavouriteSuccess', game: { id } });
     expect(named('MCSFE_addFavoriteGameV2')[0]?.body).toEqual({
       nodeId: String(rows[0]?.['nodeId']),
       vendor: 'JL',
       gameType: 'RNG',
     });
-    expect(outcome.kind === 'done' && games.favourites.has(outcome.game)).toBe(true);
+    expect(outcome.__typename === 'SetFavouriteSuccess' && games.favourites.has(outcome.game)).toBe(true);
     const forgotten = await games.favourites.set(id, false);
-    expect(forgotten.kind === 'done' && games.favourites.has(forgotten.game)).toBe(false);
+    expect(forgotten.__typename === 'SetFavouriteSuccess' && games.favourites.has(forgotten.game)).toBe(false);
   });
 
   test('guests, trial accounts and unknown games are told apart', async () => {
-    expect(await sourceOf({ replies }).games.favourites.set('RNG.JL.1', true)).toEqual({ kind: 'no-session' });
-    expect(await sourceOf({ session: trial, replies }).games.favourites.set('RNG.JL.1', true)).toEqual({
-      kind: 'trial-account',
+    expect(await sourceOf({ replies }).games.favourites.set('RNG.JL.1', true)).toMatchObject({
+      __typename: 'SessionRequired',
+    });
+    expect(await sourceOf({ session: trial, replies }).games.favourites.set('RNG.JL.1', true)).toMatchObject({
+      __typename: 'RealAccountRequired',
     });
     expect(
       await sourceOf({ session: member, replies: { ...replies, GCSGAME_gameList: listOf() } }).games.favourites.set(
         'RNG.JL.1',
         true,
       ),
-    ).toEqual({ kind: 'unknown-game' });
+    ).toMatchObject({ __typename: 'GameNotFound' });
   });
 
   test('a session that has ended meanwhile asks to sign in', async () => {
@@ -258,7 +260,7 @@ describe('favourites', () => {
       session: member,
       replies: { ...replies, MCSFE_addFavoriteGameV2: refusal('session-ended') },
     });
-    expect(await games.favourites.set(idOf(rows[0] ?? {}), true)).toEqual({ kind: 'no-session' });
+    expect(await games.favourites.set(idOf(rows[0] ?? {}), true)).toMatchObject({ __typename: 'SessionRequired' });
   });
 });
 

@@ -21,17 +21,20 @@ import { toJackpot, toVendors, vendorId } from './mappers.ts';
 import type { NamedGame } from './named.ts';
 import { toNamedGame } from './named.ts';
 import type { Feed } from './paging.ts';
+import { sessionRequired } from '../../shared/userErrors.ts';
+import { gameNotFound } from './outcomes.ts';
 import { searchIn } from './search/search.ts';
 import { readSheet } from './sheet.ts';
 import { readRooms, roomChanges } from './rooms.ts';
 import { readPage } from './paging.ts';
 import type {
+  Closed,
   GameCategory,
   GamePage,
   GameRecord,
   GameSheetRecord,
   JackpotRecord,
-  LaunchOutcome,
+  LaunchGameResult,
   PvpRoomRecord,
   VendorRecord,
   WinnerRecord,
@@ -41,8 +44,8 @@ export interface GamesSource extends LiveGames {
   game(id: string): Promise<GameRecord | null>;
   games(filter: GameFilter, first: number, after: string | null): Promise<GamePage>;
   hotGames(category: GameCategory | null, vendorCode: string | null, first: number): Promise<readonly GameRecord[]>;
-  /** Popular games to play while a lottery is closed. */
-  alternativesToLottery(code: string): Promise<readonly GameRecord[]>;
+  /** Popular games to play while one is closed. */
+  alternativesTo(closed: Closed): Promise<readonly GameRecord[]>;
   vendors(category: GameCategory | null): Promise<readonly VendorRecord[]>;
   /** Rules and figures of a game. */
   gameSheet(id: string): Promise<GameSheetRecord | null>;
@@ -68,7 +71,7 @@ export interface GamesSource extends LiveGames {
   recentGames(category: GameCategory | null, first: number, after: string | null): Promise<GamePage>;
   readonly favourites: Favourites;
   /** @param roomId the room that was chosen in a game that has some */
-  launch(id: string, device: LaunchDevice, roomId?: string | null): Promise<LaunchOutcome>;
+  launch(id: string, device: LaunchDevice, roomId?: string | null): Promise<LaunchGameResult>;
 }
 
 export interface Neighbours {
@@ -124,10 +127,12 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
   }
 
   /** Of the closed one's own kind and of others, since a whole kind may be closed at once. */
-  async function alternativesTo(
-    kind: GameCategory,
-    isClosed: (game: GameRecord) => boolean,
-  ): Promise<readonly GameRecord[]> {
+  async function alternativesTo(closed: Closed): Promise<readonly GameRecord[]> {
+    const kind = 'lotteryCode' in closed ? 'LOTTERY' : closed.category;
+    const isClosed = (game: GameRecord): boolean =>
+      'lotteryCode' in closed
+        ? launchWayOf(game) === 'LOTTERY' && game.details?.launchCode === closed.lotteryCode
+        : game.id === closed.id;
     const hot = (await readHotGames(scope, read, null).catch(() => [])).filter(
       (game) => !game.isList && !isClosed(game),
     );
@@ -138,8 +143,7 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
 
   return {
     ...createLiveGames(scope, site),
-    alternativesToLottery: async (code) =>
-      alternativesTo('LOTTERY', (game) => launchWayOf(game) === 'LOTTERY' && game.details?.launchCode === code),
+    alternativesTo,
     favourites: createFavourites(scope, catalogue.find, ownPages.forget),
     game: catalogue.find,
     async games(filter, first, after) {
@@ -223,17 +227,17 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
     recentGames: async (category, first, after) =>
       own(`recent ${category}`, recentFeeds(scope, read, ownPages, category), first, after),
     async launch(id, device, roomId = null) {
-      if (scope.session === null) return { kind: 'no-session' };
+      if (scope.session === null) return sessionRequired();
       const [game, { gameBase }] = await Promise.all([catalogue.find(id), site.assets()]);
-      if (game === null || game.details === null) return { kind: 'unknown-game' };
-      if (game.isList) return { kind: 'list', gameId: game.id };
+      if (game === null || game.details === null) return gameNotFound();
+      if (game.isList)
+        return { __typename: 'GameIsList', message: 'This is a list of games, not one of them.', gameId: game.id };
       ownPages.forget();
       const asked = {
         scope,
         game,
         launchCode: game.details.launchCode,
         device,
-        alternatives: async () => alternativesTo(game.category, (other) => other.id === game.id),
       };
       if (launchWayOf(game) === 'LOTTERY') return launchLottery({ ...asked, lotteries: neighbours.lottery });
       return launch({ ...asked, roomId: roomId === null ? null : checkIdentifier('roomId', roomId), gameBase });

@@ -16,7 +16,7 @@ export const assets: Assets = {
 /** What the games ask of other domains, for tests: no lottery is known. */
 export const neighbours: Neighbours = {
   site: { assets: async () => assets },
-  lottery: { open: async () => ({ kind: 'unknown-lottery' }) },
+  lottery: { open: async () => ({ __typename: 'LotteryNotFound' }) },
 };
 
 /** A game as the mappers make it, for tests. */

@@ -6,8 +6,11 @@ import { assetUrl, isHttpUrl } from '../../shared/assets.ts';
 import { toMaintenanceEnd } from '../../shared/maintenance.ts';
 import { fields, optionalChild, optionalText } from '../../upstream/decode.ts';
 import { isSessionOver, refusedFor } from '../../upstream/refusals.ts';
+import { toViewer } from '../../session/viewer.ts';
+import { realAccountRequired, sessionRequired } from '../../shared/userErrors.ts';
+import { lotteryClosed, lotteryNotFound } from './outcomes.ts';
 import { toWireMode } from './mappers.ts';
-import type { LotteryRecord, OpenOutcome } from './records.ts';
+import type { LotteryRecord, OpenLotteryResult } from './records.ts';
 
 export type LotteryView = 'BETTING' | 'LOBBY';
 export type LaunchDevice = 'DESKTOP' | 'PHONE';
@@ -24,12 +27,12 @@ export async function openLottery(
   code: string,
   view: LotteryView,
   device: LaunchDevice,
-): Promise<OpenOutcome> {
+): Promise<OpenLotteryResult> {
   const { session } = scope;
-  if (session === null) return { kind: 'no-session' };
-  if (session.kind === 'TRIAL') return { kind: 'trial-account' };
+  if (session === null) return sessionRequired();
+  if (session.kind === 'TRIAL') return realAccountRequired();
   const found = await lottery(code);
-  if (found === null) return { kind: 'unknown-lottery' };
+  if (found === null) return lotteryNotFound();
   const query = {
     lottoArea: 'VN',
     launchMode: 'LOTT',
@@ -44,12 +47,13 @@ export async function openLottery(
   };
   try {
     const [value, { gameBase }] = await Promise.all([scope.upstream.call(launchGame, { query }), assets()]);
-    return { kind: 'opened', lottery: found, launchUrl: toFrameUrl(value, gameBase) };
+    const launchUrl = toFrameUrl(value, gameBase);
+    return { __typename: 'OpenLotterySuccess', lottery: found, launchUrl, viewer: toViewer(session) };
   } catch (error) {
-    if (isSessionOver(error)) return { kind: 'no-session' };
-    if (refusedFor(error, 'not-found')) return { kind: 'unknown-lottery' };
+    if (isSessionOver(error)) return sessionRequired();
+    if (refusedFor(error, 'not-found')) return lotteryNotFound();
     if (refusedFor(error, 'game-maintenance'))
-      return { kind: 'maintenance', retryAt: toMaintenanceEnd(error.value, launchGame.name) };
+      return lotteryClosed(code, toMaintenanceEnd(error.value, launchGame.name));
     throw error;
   }
 }

@@ -11,8 +11,18 @@ import { toMaintenanceEnd } from '../../shared/maintenance.ts';
 import { fields, optionalCount, optionalDecimal, optionalText } from '../../upstream/decode.ts';
 import { isSessionOver, refusedFor } from '../../upstream/refusals.ts';
 import { UpstreamRefusal, UpstreamShapeError } from '../../upstream/upstream.ts';
+import { toViewer } from '../../session/viewer.ts';
+import { invalidInput, rateLimited, realAccountRequired, sessionRequired } from '../../shared/userErrors.ts';
+import { lotteryClosed, lotteryNotFound } from './outcomes.ts';
 import { toTickets } from './mappers.ts';
-import type { BetOrder, PlaceOutcome, SlipOrder } from './records.ts';
+import type {
+  BetOrder,
+  InvalidSelection,
+  PlaceLotteryBetsResult,
+  SlipOrder,
+  SlipRefusal,
+  StakeOutOfLimits,
+} from './records.ts';
 import { SELECTION_FAULTS } from './records.ts';
 
 const KEY = /^[\w-]{8,64}$/;
@@ -42,17 +52,23 @@ function problemsOfBet({ kind, selection }: BetOrder, at: number): readonly Prob
     : [];
 }
 
+interface Parts {
+  readonly assets: () => Promise<Assets>;
+  /** Called when money may have moved. */
+  readonly walletChanged: () => void;
+}
+
 /** Places a slip: never sent twice by itself, but the player may repeat it under its key. */
 export async function placeSlip(
   scope: RequestScope,
   order: SlipOrder,
-  assets: () => Promise<Assets>,
-): Promise<PlaceOutcome> {
+  { assets, walletChanged }: Parts,
+): Promise<PlaceLotteryBetsResult> {
   const { session } = scope;
-  if (session === null) return { kind: 'no-session' };
-  if (session.kind === 'TRIAL') return { kind: 'trial-account' };
+  if (session === null) return sessionRequired();
+  if (session.kind === 'TRIAL') return realAccountRequired();
   const problem = problemOf(order);
-  if (problem) return { kind: 'invalid-input', ...problem };
+  if (problem) return invalidInput(problem);
   const body = {
     idempotencyKey: order.idempotencyKey,
     gameCode: order.code,
@@ -71,52 +87,58 @@ export async function placeSlip(
         '',
         `has ${tickets.length} tickets for ${order.bets.length} bets`,
       );
-    return { kind: 'placed', tickets };
+    walletChanged();
+    return { __typename: 'PlaceLotteryBetsSuccess', tickets, viewer: toViewer(session) };
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error, order.code);
     if (refusal !== null) return refusal;
     if (error instanceof UpstreamRefusal && isFinal(error.meaning)) throw error;
     scope.log.warn({ err: error, requestId: scope.requestId }, 'it is unclear whether a slip was placed');
-    return { kind: 'unclear' };
+    walletChanged();
+    return {
+      __typename: 'OutcomeUnclear',
+      message: 'No clear answer came: the bets may stand.',
+      idempotencyKey: order.idempotencyKey,
+    };
   }
 }
 
 /** What a player can act on; null for every other error. */
-function refusalOf(error: unknown): PlaceOutcome | null {
-  if (isSessionOver(error)) return { kind: 'no-session' };
-  if (refusedFor(error, 'draw-closed')) return { kind: 'closed' };
-  if (refusedFor(error, 'insufficient-balance')) return { kind: 'insufficient' };
+function refusalOf(error: unknown, lotteryCode: string): SlipRefusal | null {
+  if (isSessionOver(error)) return sessionRequired();
+  if (refusedFor(error, 'draw-closed'))
+    return { __typename: 'DrawClosed', message: 'This draw takes no bets.', lotteryCode };
+  if (refusedFor(error, 'insufficient-balance'))
+    return { __typename: 'InsufficientBalance', message: 'The wallet does not hold what the bets cost.' };
   if (refusedFor(error, 'game-maintenance'))
-    return { kind: 'maintenance', retryAt: toMaintenanceEnd(error.value, placeLotteryOrders.name) };
-  if (refusedFor(error, 'not-found')) return { kind: 'unknown-lottery' };
-  if (refusedFor(error, 'rate-limited'))
-    return {
-      kind: 'too-quick',
-      retryAfterSeconds:
-        optionalCount(fields((error.value ?? {}) as RefusalValue, placeLotteryOrders.name), 'retryAfterSeconds') ??
-        PATIENCE_SECONDS,
-    };
+    return lotteryClosed(lotteryCode, toMaintenanceEnd(error.value, placeLotteryOrders.name));
+  if (refusedFor(error, 'not-found')) return lotteryNotFound();
   if (refusedFor(error, 'key-reused'))
-    return { kind: 'invalid-input', field: 'idempotencyKey', problem: 'belongs to another slip' };
-  if (refusedFor(error, 'selection-invalid')) {
-    const value = fields((error.value ?? {}) as Static<typeof SelectionRefusal>, placeLotteryOrders.name);
-    const word = optionalText(value, 'fault');
-    return {
-      kind: 'selection',
-      betIndex: optionalCount(value, 'betIndex'),
-      fault: SELECTION_FAULTS.find((fault) => fault === word) ?? 'NOT_A_NUMBER',
-      part: optionalText(value, 'part'),
-    };
-  }
-  if (refusedFor(error, 'stake-limit')) {
-    const value = fields((error.value ?? {}) as Static<typeof StakeRefusal>, placeLotteryOrders.name);
-    return {
-      kind: 'stake',
-      betIndex: optionalCount(value, 'betIndex'),
-      min: optionalDecimal(value, 'min') ?? '0',
-      max: optionalDecimal(value, 'max') ?? '0',
-      step: optionalDecimal(value, 'step'),
-    };
-  }
-  return null;
+    return invalidInput({ field: 'idempotencyKey', problem: 'belongs to another slip' });
+  if (refusedFor(error, 'rate-limited')) return rateLimited({ retryAfterSeconds: patienceOf(error) });
+  if (refusedFor(error, 'selection-invalid')) return invalidSelection(error);
+  return refusedFor(error, 'stake-limit') ? stakeOutOfLimits(error) : null;
+}
+
+function patienceOf({ value }: UpstreamRefusal): number {
+  const said = fields((value ?? {}) as RefusalValue, placeLotteryOrders.name);
+  return optionalCount(said, 'retryAfterSeconds') ?? PATIENCE_SECONDS;
+}
+
+function invalidSelection({ value }: UpstreamRefusal): InvalidSelection {
+  const said = fields((value ?? {}) as Static<typeof SelectionRefusal>, placeLotteryOrders.name);
+  const word = optionalText(said, 'fault');
+  const fault = SELECTION_FAULTS.find((known) => known === word) ?? 'NOT_A_NUMBER';
+  const betIndex = optionalCount(said, 'betIndex');
+  const message = `Bet ${betIndex ?? 'unknown'}: ${fault}`;
+  return { __typename: 'InvalidSelection', message, betIndex, fault, part: optionalText(said, 'part') };
+}
+
+function stakeOutOfLimits({ value }: UpstreamRefusal): StakeOutOfLimits {
+  const said = fields((value ?? {}) as Static<typeof StakeRefusal>, placeLotteryOrders.name);
+  const min = optionalDecimal(said, 'min') ?? '0';
+  const max = optionalDecimal(said, 'max') ?? '0';
+  const step = optionalDecimal(said, 'step');
+  const message = `Stakes go from ${min} to ${max}${step === null ? '' : ` in steps of ${step}`}.`;
+  return { __typename: 'StakeOutOfLimits', message, betIndex: optionalCount(said, 'betIndex'), min, max, step };
 }

@@ -1,3 +1,11 @@
+import type { SessionViewer } from '../../session/viewer.ts';
+import type {
+  InvalidInput,
+  RateLimited,
+  RealAccountRequired,
+  SessionRequired,
+  UserError,
+} from '../../shared/userErrors.ts';
 import type { PictureRecord } from '../../shared/assets.ts';
 
 export type PrizeMode = 'STATE' | 'HOUSE' | 'ELECTRONIC' | 'SEA';
@@ -106,41 +114,63 @@ export interface SlipOrder {
   readonly bets: readonly BetOrder[];
 }
 
-export type PlaceOutcome =
-  | { readonly kind: 'placed'; readonly tickets: readonly TicketRecord[] }
-  | { readonly kind: 'closed' }
-  | { readonly kind: 'insufficient' }
-  | {
-      readonly kind: 'selection';
-      readonly betIndex: number | null;
-      readonly fault: SelectionFault;
-      readonly part: string | null;
-    }
-  | {
-      readonly kind: 'stake';
-      readonly betIndex: number | null;
-      readonly min: string;
-      readonly max: string;
-      readonly step: string | null;
-    }
-  | { readonly kind: 'too-quick'; readonly retryAfterSeconds: number }
-  | { readonly kind: 'invalid-input'; readonly field: string; readonly problem: string }
-  | { readonly kind: 'maintenance'; readonly retryAt: string | null }
-  | { readonly kind: 'unknown-lottery' }
-  | { readonly kind: 'no-session' }
-  | { readonly kind: 'trial-account' }
-  /** No clear answer came: the bets may stand. */
-  | { readonly kind: 'unclear' };
+/** The union's member of the games, who look up what else there is to play. */
+export interface ClosedLottery extends UserError<'GameUnavailable'> {
+  readonly retryAt: string | null;
+  readonly closed: { readonly lotteryCode: string };
+}
 
-export type OpenOutcome =
-  | { readonly kind: 'opened'; readonly lottery: LotteryRecord; readonly launchUrl: string | null }
-  | { readonly kind: 'maintenance'; readonly retryAt: string | null }
-  | { readonly kind: 'unknown-lottery' }
-  | { readonly kind: 'no-session' }
-  | { readonly kind: 'trial-account' };
+export type LotteryNotFound = UserError<'LotteryNotFound'>;
 
 /** The next draw is looked up when it is asked for. */
-export interface DrawClosedRecord {
-  readonly message: string;
+export interface DrawClosedRecord extends UserError<'DrawClosed'> {
   readonly lotteryCode: string;
 }
+
+export interface InvalidSelection extends UserError<'InvalidSelection'> {
+  readonly betIndex: number | null;
+  readonly fault: SelectionFault;
+  readonly part: string | null;
+}
+
+export interface StakeOutOfLimits extends UserError<'StakeOutOfLimits'> {
+  readonly betIndex: number | null;
+  readonly min: string;
+  readonly max: string;
+  readonly step: string | null;
+}
+
+/** Why a slip was refused for good. */
+export type SlipRefusal =
+  | DrawClosedRecord
+  | UserError<'InsufficientBalance'>
+  | InvalidSelection
+  | StakeOutOfLimits
+  | LotteryNotFound
+  | ClosedLottery
+  | InvalidInput
+  | RateLimited
+  | SessionRequired
+  | RealAccountRequired;
+
+export type PlaceLotteryBetsResult =
+  | {
+      readonly __typename: 'PlaceLotteryBetsSuccess';
+      readonly tickets: readonly TicketRecord[];
+      readonly viewer: SessionViewer;
+    }
+  | SlipRefusal
+  /** No clear answer came: the bets may stand. */
+  | (UserError<'OutcomeUnclear'> & { readonly idempotencyKey: string });
+
+export type OpenLotteryResult =
+  | {
+      readonly __typename: 'OpenLotterySuccess';
+      readonly lottery: LotteryRecord;
+      readonly launchUrl: string | null;
+      readonly viewer: SessionViewer;
+    }
+  | ClosedLottery
+  | LotteryNotFound
+  | SessionRequired
+  | RealAccountRequired;

@@ -70,7 +70,7 @@ const board = [
 
 const sourceOf = (options: Partial<Parameters<typeof createWorld>[0]> = {}) => {
   const world = createWorld({ replies: {}, ...options });
-  return { ...world, source: createLotterySource(world.scope, { site }) };
+  return { ...world, source: createLotterySource(world.scope, { site, wallet: { changed: () => undefined } }) };
 };
 
 test('menus come as a list or an object, with games under either name; what is not said is taken from what was asked', async () => {
@@ -177,7 +177,7 @@ const slip = {
 test('a slip is sent once, in the operator’s words, and answered with its tickets', async () => {
   const { source, asked } = sourceOf({ session: {}, replies: { placeLotteryOrders: [ticket] } });
   expect(await source.place(slip)).toMatchObject({
-    kind: 'placed',
+    __typename: 'PlaceLotteryBetsSuccess',
     tickets: [
       {
         id: 'o1',
@@ -210,31 +210,31 @@ test('a slip is sent once, in the operator’s words, and answered with its tick
 });
 
 test.each([
-  ['draw-closed', null, { kind: 'closed' }],
+  ['draw-closed', null, { __typename: 'DrawClosed' }],
   [
     'game-maintenance',
     { content: { data: { endTime: '1777429200000' } } },
-    { kind: 'maintenance', retryAt: '2026-04-29T02:20:00.000Z' },
+    { __typename: 'GameUnavailable', retryAt: '2026-04-29T02:20:00.000Z' },
   ],
-  ['game-maintenance', null, { kind: 'maintenance', retryAt: null }],
-  ['insufficient-balance', null, { kind: 'insufficient' }],
-  ['not-found', null, { kind: 'unknown-lottery' }],
-  ['session-ended', null, { kind: 'no-session' }],
-  ['key-reused', null, { kind: 'invalid-input', field: 'idempotencyKey' }],
+  ['game-maintenance', null, { __typename: 'GameUnavailable', retryAt: null }],
+  ['insufficient-balance', null, { __typename: 'InsufficientBalance' }],
+  ['not-found', null, { __typename: 'LotteryNotFound' }],
+  ['session-ended', null, { __typename: 'SessionRequired' }],
+  ['key-reused', null, { __typename: 'InvalidInput', field: 'idempotencyKey' }],
   [
     'selection-invalid',
     { betIndex: 2, fault: 'REPEATED', part: '07' },
-    { kind: 'selection', betIndex: 2, fault: 'REPEATED', part: '07' },
+    { __typename: 'InvalidSelection', betIndex: 2, fault: 'REPEATED', part: '07' },
   ],
-  ['selection-invalid', null, { kind: 'selection', betIndex: null, fault: 'NOT_A_NUMBER', part: null }],
+  ['selection-invalid', null, { __typename: 'InvalidSelection', betIndex: null, fault: 'NOT_A_NUMBER', part: null }],
   [
     'stake-limit',
     { betIndex: null, min: '1.00', max: '200.00', step: '0.10' },
-    { kind: 'stake', betIndex: null, min: '1.00', max: '200.00', step: '0.10' },
+    { __typename: 'StakeOutOfLimits', betIndex: null, min: '1.00', max: '200.00', step: '0.10' },
   ],
-  ['stake-limit', null, { kind: 'stake', betIndex: null, step: null }],
-  ['rate-limited', { retryAfterSeconds: 7 }, { kind: 'too-quick', retryAfterSeconds: 7 }],
-  ['rate-limited', null, { kind: 'too-quick', retryAfterSeconds: 10 }],
+  ['stake-limit', null, { __typename: 'StakeOutOfLimits', betIndex: null, step: null }],
+  ['rate-limited', { retryAfterSeconds: 7 }, { __typename: 'RateLimited', retryAfterSeconds: 7 }],
+  ['rate-limited', null, { __typename: 'RateLimited', retryAfterSeconds: 10 }],
 ] as const)('a slip refused for %s is an outcome', async (meaning, value, outcome) => {
   expect(
     await sourceOf({ session: {}, replies: { placeLotteryOrders: refusal(meaning, value) } }).source.place(slip),
@@ -248,7 +248,7 @@ test('what no page would send is refused here, and a guest or a trial account as
     expect(asked).toEqual([]);
     return outcome;
   };
-  expect(await bad({ idempotencyKey: 'short' })).toMatchObject({ kind: 'invalid-input', field: 'idempotencyKey' });
+  expect(await bad({ idempotencyKey: 'short' })).toMatchObject({ __typename: 'InvalidInput', field: 'idempotencyKey' });
   expect(await bad({ bets: [] })).toMatchObject({ field: 'bets' });
   expect(await bad({ drawNumber: 'a b' })).toMatchObject({ field: 'drawNumber' });
   for (const [field, value] of [
@@ -258,8 +258,10 @@ test('what no page would send is refused here, and a guest or a trial account as
     expect(await bad({ bets: [slip.bets[0], { ...slip.bets[0], [field]: value }] })).toMatchObject({
       field: `bets.1.${field}`,
     });
-  expect(await sourceOf().source.place(slip)).toEqual({ kind: 'no-session' });
-  expect(await sourceOf({ session: { kind: 'TRIAL' } }).source.place(slip)).toEqual({ kind: 'trial-account' });
+  expect(await sourceOf().source.place(slip)).toMatchObject({ __typename: 'SessionRequired' });
+  expect(await sourceOf({ session: { kind: 'TRIAL' } }).source.place(slip)).toMatchObject({
+    __typename: 'RealAccountRequired',
+  });
   expect(await sourceOf({ session: { kind: 'TRIAL' } }).source.recent(null)).toEqual([]);
   expect(await sourceOf().source.tickets(null, {})).toMatchObject({ nodes: [] });
 });
@@ -269,7 +271,10 @@ test('opening a lottery says everything of [001] §3; its own page needs no fram
     session: {},
     replies: { gameMenus: menus, launchGame: { content: { game_url: '/lottery?gameCode=VN_MB' } } },
   });
-  expect(await own.source.open('VN_MB', 'LOBBY', 'PHONE')).toMatchObject({ kind: 'opened', launchUrl: null });
+  expect(await own.source.open('VN_MB', 'LOBBY', 'PHONE')).toMatchObject({
+    __typename: 'OpenLotterySuccess',
+    launchUrl: null,
+  });
   expect(own.named('launchGame')[0]?.query).toEqual({
     lottoArea: 'VN',
     launchMode: 'LOTT',
@@ -291,8 +296,8 @@ test('opening a lottery says everything of [001] §3; its own page needs no fram
   expect(await other('/lotto/app?x=1')).toMatchObject({ launchUrl: 'https://play.example/lotto/app?x=1' });
   expect(await other('https://lotto.example/')).toMatchObject({ launchUrl: 'https://lotto.example/' });
   expect(await other('javascript:alert(1)')).toMatchObject({ launchUrl: null });
-  expect(await own.source.open('NO', 'BETTING', 'DESKTOP')).toEqual({ kind: 'unknown-lottery' });
-  expect(await sourceOf().source.open('VN_MB', 'BETTING', 'DESKTOP')).toEqual({ kind: 'no-session' });
+  expect(await own.source.open('NO', 'BETTING', 'DESKTOP')).toMatchObject({ __typename: 'LotteryNotFound' });
+  expect(await sourceOf().source.open('VN_MB', 'BETTING', 'DESKTOP')).toMatchObject({ __typename: 'SessionRequired' });
 });
 
 test('a lottery under maintenance is not opened, and says until when', async () => {
@@ -303,7 +308,7 @@ test('a lottery under maintenance is not opened, and says until when', async () 
       'BETTING',
       'DESKTOP',
     ),
-  ).toEqual({ kind: 'maintenance', retryAt: '2026-04-29T02:20:00.000Z' });
+  ).toMatchObject({ __typename: 'GameUnavailable', retryAt: '2026-04-29T02:20:00.000Z' });
 });
 
 test('whoever watches a lottery hears the open draw, then what was drawn before what opens', async () => {

@@ -28,8 +28,8 @@ import type {
   DrawRecord,
   LotteryRecord,
   MenuRecord,
-  OpenOutcome,
-  PlaceOutcome,
+  OpenLotteryResult,
+  PlaceLotteryBetsResult,
   PrizeMode,
   SlipOrder,
   StandingRecord,
@@ -65,13 +65,14 @@ export interface LotterySource {
   recent(mode: PrizeMode | null): Promise<readonly LotteryRecord[]>;
   tickets(code: string | null, page: PageArguments): Promise<NumberedPage<TicketRecord>>;
   ticket(id: string): Promise<TicketRecord | null>;
-  open(code: string, view: LotteryView, device: LaunchDevice): Promise<OpenOutcome>;
-  place(order: SlipOrder): Promise<PlaceOutcome>;
+  open(code: string, view: LotteryView, device: LaunchDevice): Promise<OpenLotteryResult>;
+  place(order: SlipOrder): Promise<PlaceLotteryBetsResult>;
   /** Rejects for a lottery that the operator does not know: nothing of it would ever change. */
   changes(code: string): Promise<AsyncGenerator<DrawRecord, void, void>>;
 }
 
 interface Neighbours {
+  readonly wallet: { changed(): void };
   readonly site: { assets(): Promise<Assets> };
 }
 
@@ -79,9 +80,9 @@ const MOST_LISTED = 100;
 const MOST_OPENED = 500;
 const PAGE = 20;
 
-export function createLotterySource(scope: RequestScope, { site }: Neighbours): LotterySource {
+export function createLotterySource(scope: RequestScope, neighbours: Neighbours): LotterySource {
   const { language } = scope.locale;
-  const assets = async (): Promise<Assets> => site.assets();
+  const assets = async (): Promise<Assets> => neighbours.site.assets();
   const device = scope.visitor.device === 'PHONE' ? 'MOBILE' : 'WEB';
   const menusOnce = onceByKey<readonly MenuRecord[]>();
   const proofsOnce = onceByKey<readonly string[] | null>();
@@ -264,7 +265,7 @@ export function createLotterySource(scope: RequestScope, { site }: Neighbours): 
       });
     },
     open: async (code, view, screen) => openLottery({ scope, assets, lottery }, code, view, screen),
-    place: async (order) => placeSlip(scope, order, assets),
+    place: async (order) => placeSlip(scope, order, { assets, walletChanged: () => neighbours.wallet.changed() }),
     async changes(code) {
       if (await isUnknown(checkIdentifier('code', code))) throw unknownCode();
       return drawChanges(scope, code, assets);

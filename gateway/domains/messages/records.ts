@@ -1,3 +1,6 @@
+import type { SessionViewer } from '../../session/viewer.ts';
+import type { InvalidInput, RealAccountRequired, SessionRequired } from '../../shared/userErrors.ts';
+
 /** A message in the member's inbox. */
 export interface MessageRecord {
   readonly id: string;
@@ -10,8 +13,8 @@ export interface MessageRecord {
   readonly sender: string | null;
 }
 
-export type MarkOutcome =
-  | { readonly kind: 'done'; readonly ids: readonly string[] }
-  | { readonly kind: 'no-session' }
-  | { readonly kind: 'trial-account' }
-  | { readonly kind: 'invalid-input'; readonly problem: string };
+export type MarkResult<Success extends string> =
+  | { readonly __typename: Success; readonly ids: readonly string[]; readonly viewer: SessionViewer }
+  | SessionRequired
+  | RealAccountRequired
+  | InvalidInput;

@@ -1,8 +1,11 @@
+import type { RequestScope } from '../../requestScope.ts';
 import { expect, test } from 'vitest';
 import { anyAnswer } from '../../upstream/testing.ts';
 import { createWorld, refusal } from '../testing.ts';
 import { toInbox, toUnreadCount } from './mappers.ts';
 import { createMessagesSource } from './source.ts';
+
+const messagesOf = (scope: RequestScope) => createMessagesSource(scope, { counts: { changed: () => undefined } });
 
 test('the count is a number, or stands one level down', () => {
   expect([toUnreadCount(3), toUnreadCount(anyAnswer('3')), toUnreadCount({ value: 3 })]).toEqual([3, 3, 3]);
@@ -14,28 +17,26 @@ test.each([null, -1, 1.5, [], {}, 'many'])('%j is no count', (raw) => {
 
 test('a trial account has no inbox to ask about', async () => {
   const { scope, asked } = createWorld({ session: { kind: 'TRIAL' }, replies: {} });
-  expect(await createMessagesSource(scope).unreadCount()).toBe(0);
+  expect(await messagesOf(scope).unreadCount()).toBe(0);
   expect(asked).toEqual([]);
 });
 
 test('a member’s count is asked for once per request', async () => {
   const { scope, asked } = createWorld({ session: {}, replies: { CSP_unreadCount: 4 } });
-  const source = createMessagesSource(scope);
+  const source = messagesOf(scope);
   expect(await Promise.all([source.unreadCount(), source.unreadCount()])).toEqual([4, 4]);
   expect(asked).toHaveLength(1);
 });
 
 test('an operator without an inbox has neither count nor list; one that is down is not one without', async () => {
-  const off = createMessagesSource(
+  const off = messagesOf(
     createWorld({
       session: {},
       replies: { CSP_unreadCount: refusal('feature-off'), CSP_getInbox: refusal('feature-off') },
     }).scope,
   );
   expect([await off.unreadCount(), await off.inbox({ first: 10 })]).toEqual([null, null]);
-  const down = createMessagesSource(
-    createWorld({ session: {}, replies: { CSP_unreadCount: refusal('internal') } }).scope,
-  );
+  const down = messagesOf(createWorld({ session: {}, replies: { CSP_unreadCount: refusal('internal') } }).scope);
   await expect(down.unreadCount()).rejects.toThrow();
 });
 
@@ -77,11 +78,11 @@ test('marking as read and deleting name the messages, and the count is asked for
       EMFE_deleteInbox: null,
     },
   });
-  const source = createMessagesSource(scope);
+  const source = messagesOf(scope);
   expect(await source.unreadCount()).toBe(3);
-  expect(await source.read(['7'])).toEqual({ kind: 'done', ids: ['7'] });
+  expect(await source.read(['7'])).toMatchObject({ __typename: 'ReadMessagesSuccess', ids: ['7'] });
   expect(await source.unreadCount()).toBe(2);
-  expect(await source.remove(['7', '8'])).toMatchObject({ kind: 'done' });
+  expect(await source.remove(['7', '8'])).toMatchObject({ __typename: 'DeleteMessagesSuccess' });
   expect(asked.filter(({ body }) => body).map(({ call, body }) => [call, body])).toEqual([
     ['EMFE_updateInboxRead', { inboxIds: ['7'] }],
     ['EMFE_deleteInbox', { inboxIds: ['7', '8'] }],
@@ -89,11 +90,13 @@ test('marking as read and deleting name the messages, and the count is asked for
 });
 
 test('guests and trial accounts mark nothing, a list without sense is refused, a session that ends is told', async () => {
-  const by = (session: object | null, replies = {}) => createMessagesSource(createWorld({ session, replies }).scope);
-  expect(await by(null).read(['7'])).toEqual({ kind: 'no-session' });
-  expect(await by({ kind: 'TRIAL' }).remove(['7'])).toEqual({ kind: 'trial-account' });
+  const by = (session: object | null, replies = {}) => messagesOf(createWorld({ session, replies }).scope);
+  expect(await by(null).read(['7'])).toMatchObject({ __typename: 'SessionRequired' });
+  expect(await by({ kind: 'TRIAL' }).remove(['7'])).toMatchObject({ __typename: 'RealAccountRequired' });
   for (const ids of [[], ['a b'], ['x'.repeat(65)], Array.from({ length: 101 }, String)])
-    expect(await by({}).read(ids)).toMatchObject({ kind: 'invalid-input' });
-  expect(await by({}, { EMFE_updateInboxRead: refusal('session-ended') }).read(['7'])).toEqual({ kind: 'no-session' });
+    expect(await by({}).read(ids)).toMatchObject({ __typename: 'InvalidInput' });
+  expect(await by({}, { EMFE_updateInboxRead: refusal('session-ended') }).read(['7'])).toMatchObject({
+    __typename: 'SessionRequired',
+  });
   expect(await by({ kind: 'TRIAL' }).inbox({})).toMatchObject({ nodes: [], pageCount: 0 });
 });

@@ -1,11 +1,13 @@
 import { deleteInbox, inbox as inboxCall, readInbox, unreadCount } from '../../../schema/upstream/messages.ts';
 import type { RequestScope } from '../../requestScope.ts';
+import { toViewer } from '../../session/viewer.ts';
 import type { NumberedPage, PageArguments } from '../../shared/numberedPage.ts';
 import { readNumberedPage } from '../../shared/numberedPage.ts';
 import { once } from '../../shared/once.ts';
+import { invalidInput, realAccountRequired, sessionRequired } from '../../shared/userErrors.ts';
 import { isSessionOver, nullIfFeatureOff } from '../../upstream/refusals.ts';
 import { toInbox, toUnreadCount } from './mappers.ts';
-import type { MarkOutcome, MessageRecord } from './records.ts';
+import type { MarkResult, MessageRecord } from './records.ts';
 
 export interface MessagesSource {
   /**
@@ -14,38 +16,48 @@ export interface MessagesSource {
    */
   unreadCount(): Promise<number | null>;
   inbox(page: PageArguments): Promise<NumberedPage<MessageRecord> | null>;
-  read(ids: readonly string[]): Promise<MarkOutcome>;
-  remove(ids: readonly string[]): Promise<MarkOutcome>;
+  read(ids: readonly string[]): Promise<MarkResult<'ReadMessagesSuccess'>>;
+  remove(ids: readonly string[]): Promise<MarkResult<'DeleteMessagesSuccess'>>;
+}
+
+interface Neighbours {
+  readonly counts: { changed(): void };
 }
 
 const PAGE = 10;
 /** As many as the wire takes at once. */
 const MOST_IDS = 100;
 
-export function createMessagesSource(scope: RequestScope): MessagesSource {
+export function createMessagesSource(scope: RequestScope, neighbours: Neighbours): MessagesSource {
   const isTrial = (): boolean => scope.session?.kind === 'TRIAL';
   const unread = once(async () =>
     isTrial() ? 0 : nullIfFeatureOff(async () => toUnreadCount(await scope.upstream.call(unreadCount))),
   );
 
-  async function mark(call: typeof readInbox | typeof deleteInbox, ids: readonly string[]): Promise<MarkOutcome> {
-    if (scope.session === null) return { kind: 'no-session' };
-    if (isTrial()) return { kind: 'trial-account' };
+  async function mark<Success extends string>(
+    call: typeof readInbox | typeof deleteInbox,
+    ids: readonly string[],
+    success: Success,
+  ): Promise<MarkResult<Success>> {
+    const { session } = scope;
+    if (session === null) return sessionRequired();
+    if (session.kind === 'TRIAL') return realAccountRequired();
     const problem =
       ids.length < 1 || ids.length > MOST_IDS
         ? `must name 1 to ${MOST_IDS} messages`
         : ids.some((id) => !/^[\w-]{1,64}$/.test(id))
           ? 'names something that is no message'
           : null;
-    if (problem !== null) return { kind: 'invalid-input', problem };
+    if (problem !== null) return invalidInput({ field: 'ids', problem });
     try {
       await scope.upstream.call(call, { body: { inboxIds: [...ids] } });
     } catch (error) {
-      if (isSessionOver(error)) return { kind: 'no-session' };
+      if (isSessionOver(error)) return sessionRequired();
       throw error;
     }
     unread.forget();
-    return { kind: 'done', ids };
+    neighbours.counts.changed();
+    return { __typename: success, ids, viewer: toViewer(session) };
   }
 
   return {
@@ -62,7 +74,7 @@ export function createMessagesSource(scope: RequestScope): MessagesSource {
               ),
         ),
       ),
-    read: async (ids) => mark(readInbox, ids),
-    remove: async (ids) => mark(deleteInbox, ids),
+    read: async (ids) => mark(readInbox, ids, 'ReadMessagesSuccess'),
+    remove: async (ids) => mark(deleteInbox, ids, 'DeleteMessagesSuccess'),
   };
 }

@@ -1,19 +1,8 @@
+import { invalidInput, rateLimited } from '../../shared/userErrors.ts';
 import type { Unconfirmed } from './security/records.ts';
-import type { CaptchaRecord, CodeRefusal, Haste, Lock, LoginOutcome, RefusedReason, Slip } from './records.ts';
+import type { CaptchaRecord, CodeRefusal, Lock, LoginOutcome, RefusedReason } from './records.ts';
 
 /** Outcomes of this domain as members of the schema's unions. Each is spelled here and nowhere else. */
-
-export function rateLimited({ retryAfterSeconds }: Pick<Haste, 'retryAfterSeconds'>) {
-  return {
-    __typename: 'RateLimited' as const,
-    message: `Too many tries; wait ${retryAfterSeconds} seconds.`,
-    retryAfterSeconds,
-  };
-}
-
-export function invalidInput({ field, problem }: Pick<Slip, 'field' | 'problem'>) {
-  return { __typename: 'InvalidInput' as const, message: `${field} ${problem}`, field };
-}
 
 export function codeRefused({ reason, waitSeconds }: Pick<CodeRefusal, 'reason' | 'waitSeconds'>) {
   return { __typename: 'CodeRefused' as const, message: `The code: ${reason}.`, reason, waitSeconds };
@@ -35,20 +24,8 @@ export function accountRefused({ reason }: { readonly reason: RefusedReason }) {
   return { __typename: 'AccountRefused' as const, message: 'The operator does not let this account in.', reason };
 }
 
-export function sessionRequired() {
-  return { __typename: 'SessionRequired' as const, message: 'Sign in first.' };
-}
-
-export function realAccountRequired() {
-  return { __typename: 'RealAccountRequired' as const, message: 'A trial account cannot do this.' };
-}
-
 export function confirmationRequired({ needsCode }: Pick<Unconfirmed, 'needsCode'>) {
   return { __typename: 'ConfirmationRequired' as const, message: 'Say the password again first.', needsCode };
-}
-
-export function featureUnavailable(message = 'The operator has switched this off.') {
-  return { __typename: 'FeatureUnavailable' as const, message };
 }
 
 export function sliderRequired() {

@@ -1,6 +1,6 @@
 import type { RequestScope, LiveQuery } from '../../requestScope.ts';
 import { now } from '../../shared/clock.ts';
-import { toViewer } from './mappers.ts';
+import { toViewer } from '../../session/viewer.ts';
 import type { CountsRecord, ViewerRecord } from './records.ts';
 
 export interface CountsSource {

@@ -8,7 +8,7 @@ import { sessionOf } from '../../session/sessionOf.ts';
 import { refusedFor } from '../../upstream/refusals.ts';
 import { UpstreamRefusal } from '../../upstream/upstream.ts';
 import type { CaptchaDesk } from './captcha.ts';
-import { toViewer } from './mappers.ts';
+import { toViewer } from '../../session/viewer.ts';
 import { nextNeedsOf, toOusted } from './refusals.ts';
 import { keepStep, trustedDevice } from './security/extraStep.ts';
 import type { CaptchaRecord, LoginInput, LoginOutcome } from './records.ts';

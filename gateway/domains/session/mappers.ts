@@ -1,7 +1,6 @@
 import type { ValueOf } from '../../../schema/upstream/call.ts';
 import { icon as iconCall, memberInfo } from '../../../schema/upstream/member.ts';
 import { captcha as captchaCall } from '../../../schema/upstream/session.ts';
-import type { Session } from '../../session/session.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import {
   fields,
@@ -13,15 +12,9 @@ import {
   text,
 } from '../../upstream/decode.ts';
 import { UpstreamShapeError } from '../../upstream/upstream.ts';
-import type { CaptchaRecord, MemberRecord, ViewerRecord } from './records.ts';
+import type { CaptchaRecord, MemberRecord } from './records.ts';
 
 type Info = ValueOf<typeof memberInfo>;
-
-/** Nothing secret passes: the token stays behind. */
-export function toViewer(session: Session): ViewerRecord {
-  const { memberId, username, kind, mustChangePassword } = session;
-  return { id: memberId, username, kind, mustChangePassword };
-}
 
 /** Member info (wire §3.3). */
 export function toMember(value: Info): MemberRecord {

@@ -6,7 +6,7 @@ import type { Assets, PictureRecord } from '../../shared/assets.ts';
 import { assetUrl } from '../../shared/assets.ts';
 import { isSessionOver, nullIfFeatureOff, refusedFor } from '../../upstream/refusals.ts';
 import { UpstreamRefusal } from '../../upstream/upstream.ts';
-import { toViewer } from './mappers.ts';
+import { toViewer } from '../../session/viewer.ts';
 import type { Haste, Slip, ViewerRecord } from './records.ts';
 import { toHaste } from './refusals.ts';
 import { toField } from './registration/mappers.ts';

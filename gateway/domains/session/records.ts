@@ -1,14 +1,10 @@
 import type { Language } from '../../../schema/languages.ts';
-import type { SessionKind } from '../../session/session.ts';
+import type { SessionViewer } from '../../session/viewer.ts';
 import type { CodeRefusedReason } from '../../generated/types.ts';
 import type { ExtraStepOffer } from './security/records.ts';
 
-/** The signed-in member, as far as the sealed session tells; everything else is asked for when it is wanted. */
-export interface ViewerRecord {
-  readonly id: string;
-  readonly username: string;
-  readonly kind: SessionKind;
-  readonly mustChangePassword: boolean;
+/** The signed-in member; what the session does not tell is asked for when it is wanted. */
+export interface ViewerRecord extends SessionViewer {
   /** What a subscription has just seen; else each count is asked for when it is wanted. */
   readonly counts?: CountsRecord;
 }

@@ -3,11 +3,11 @@ import { selectsField } from '../../shared/selectsField.ts';
 import {
   featureUnavailable,
   invalidInput,
-  loginResult,
   rateLimited,
   realAccountRequired,
   sessionRequired,
-} from './answers.ts';
+} from '../../shared/userErrors.ts';
+import { loginResult } from './answers.ts';
 import type { ProfileOutcome } from './profile.ts';
 import type { ViewerRecord } from './records.ts';
 
@@ -58,7 +58,7 @@ export const sessionResolvers = {
         case 'told':
           return { __typename: 'SetLanguageSuccess' as const, language: outcome.language };
         case 'no-session':
-          return { __typename: 'SessionRequired' as const, message: 'Sign in to be written to in your language.' };
+          return sessionRequired();
         case 'no-language':
           return { __typename: 'InvalidInput' as const, message: 'language is none of the site’s', field: 'language' };
       }

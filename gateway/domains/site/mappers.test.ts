@@ -32,13 +32,13 @@ test('the same names count under info or flat', () => {
 });
 
 test('maintenance goes before region, and names its end where there is one', () => {
-  expect(site({ maintenance: true, regionRestriction: true, maintenanceEnd: '1777429200000' }).status).toEqual({
-    kind: 'maintenance',
+  expect(site({ maintenance: true, regionRestriction: true, maintenanceEnd: '1777429200000' }).status).toMatchObject({
+    __typename: 'SiteInMaintenance',
     endsAt: '2026-04-29T02:20:00.000Z',
   });
-  expect(site({ info: { maintenance: 1 } }).status).toEqual({ kind: 'maintenance', endsAt: null });
-  expect(site({ regionRestriction: '1' }).status).toEqual({ kind: 'region-blocked' });
-  expect(site({}).status).toEqual({ kind: 'open' });
+  expect(site({ info: { maintenance: 1 } }).status).toMatchObject({ __typename: 'SiteInMaintenance', endsAt: null });
+  expect(site({ regionRestriction: '1' }).status).toMatchObject({ __typename: 'SiteRegionBlocked' });
+  expect(site({}).status).toMatchObject({ __typename: 'SiteOpen' });
 });
 
 test('the feature tree is flattened, and "0" is off', () => {

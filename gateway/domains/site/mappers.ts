@@ -89,8 +89,11 @@ function toAnalyticsId(answer: StatusAnswer): string | null {
 
 /** Maintenance before region: who is blocked would be blocked from nothing (wire §3.4). */
 function toStatus(answer: StatusAnswer): SiteStatusRecord {
-  if (flag(answer, 'maintenance')) return { kind: 'maintenance', endsAt: optionalMoment(answer, 'maintenanceEnd') };
-  return { kind: flag(answer, 'regionRestriction') ? 'region-blocked' : 'open' };
+  if (flag(answer, 'maintenance'))
+    return { __typename: 'SiteInMaintenance', endsAt: optionalMoment(answer, 'maintenanceEnd') };
+  return flag(answer, 'regionRestriction')
+    ? { __typename: 'SiteRegionBlocked' }
+    : { __typename: 'SiteOpen', open: true };
 }
 
 function toAssets(

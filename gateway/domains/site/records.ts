@@ -1,4 +1,5 @@
 import type { AppDownloadRecord } from './help/records.ts';
+import type { UserError } from '../../shared/userErrors.ts';
 import type { Assets, PictureRecord } from '../../shared/assets.ts';
 
 export type BannerGroup =
@@ -25,10 +26,19 @@ export type SupportChannelKind = 'LIVE_CHAT' | 'VIP' | 'EMAIL' | 'SOCIAL' | 'OTH
 
 export type ResourceKind = 'ANDROID' | 'IOS' | 'INSTAGRAM' | 'FACEBOOK' | 'TELEGRAM' | 'WHATSAPP' | 'VIBER' | 'OTHER';
 
+/** The visitor's address is no part of it: one status is shared by many. */
 export type SiteStatusRecord =
-  | { readonly kind: 'open' }
-  | { readonly kind: 'maintenance'; readonly endsAt: string | null }
-  | { readonly kind: 'region-blocked' };
+  | { readonly __typename: 'SiteOpen'; readonly open: true }
+  | { readonly __typename: 'SiteInMaintenance'; readonly endsAt: string | null }
+  | RegionBlockedRecord;
+
+export interface RegionBlockedRecord {
+  readonly __typename: 'SiteRegionBlocked';
+}
+
+export type OpenSupportResult =
+  | { readonly __typename: 'OpenSupportSuccess'; readonly url: string }
+  | UserError<'SupportUnavailable'>;
 
 export interface SiteRecord {
   readonly brand: { readonly name: string; readonly tagline: string | null; readonly merchantCode: string };

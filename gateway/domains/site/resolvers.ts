@@ -1,5 +1,4 @@
-import type { GatewayContext } from '../../context.ts';
-import type { Resolvers, ResolversTypes } from '../../generated/types.ts';
+import type { Resolvers } from '../../generated/types.ts';
 import type { SiteStatusRecord } from './records.ts';
 
 export const siteResolvers = {
@@ -10,25 +9,19 @@ export const siteResolvers = {
     announcements: (_root, { kinds }, { sources }) => sources.site.announcements(kinds ?? null),
   },
   Mutation: {
-    openSupport: async (_root, { input }, { sources }) => {
-      const url = await sources.site.openSupport(input.channelId);
-      return url === null
-        ? { __typename: 'SupportUnavailable', message: 'The address could not be looked up.' }
-        : { __typename: 'OpenSupportSuccess', url };
-    },
+    openSupport: (_root, { input }, { sources }) => sources.site.openSupport(input.channelId),
   },
   Subscription: {
     siteStatusChanged: {
       subscribe: (_root, _args, { sources }) => sources.site.statusChanges(),
-      resolve: (status: SiteStatusRecord, _args: unknown, { visitor }: GatewayContext) =>
-        siteStatus(status, visitor.address),
+      resolve: (status: SiteStatusRecord) => status,
     },
   },
   Site: {
     // Whether the site is closed may depend on where the visitor is.
-    status: (site, _args, { visitor, markPrivate }) => {
+    status: (site, _args, { markPrivate }) => {
       markPrivate();
-      return siteStatus(site.status, visitor.address);
+      return site.status;
     },
     currency: (site) => site.assets.currency,
     visitorAddress: (_site, _args, { visitor, markPrivate }) => {
@@ -36,15 +29,7 @@ export const siteResolvers = {
       return visitor.address;
     },
   },
+  SiteRegionBlocked: {
+    visitorAddress: (_blocked, _args, { visitor }) => visitor.address,
+  },
 } satisfies Resolvers;
-
-function siteStatus(status: SiteStatusRecord, visitorAddress: string | null): Awaited<ResolversTypes['SiteStatus']> {
-  switch (status.kind) {
-    case 'open':
-      return { __typename: 'SiteOpen', open: true };
-    case 'maintenance':
-      return { __typename: 'SiteInMaintenance', endsAt: status.endsAt };
-    case 'region-blocked':
-      return { __typename: 'SiteRegionBlocked', visitorAddress };
-  }
-}

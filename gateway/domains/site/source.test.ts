@@ -75,14 +75,14 @@ test('an address that travels sealed is looked up when it is wanted, each by its
     { type: '3', path: 'does not open' },
     { type: '3', path: SEALED },
   ]);
-  expect(await source.openSupport('2')).toBe('https://desk.example/chat?lang=EN');
-  expect([await source.openSupport('0'), await source.openSupport('1'), await source.openSupport('7')]).toEqual([
-    null,
-    null,
-    null,
-  ]);
+  expect(await source.openSupport('2')).toEqual({
+    __typename: 'OpenSupportSuccess',
+    url: 'https://desk.example/chat?lang=EN',
+  });
+  for (const id of ['0', '1', '7'])
+    expect(await source.openSupport(id)).toMatchObject({ __typename: 'SupportUnavailable' });
 });
 
 test('without a list nothing is looked up', async () => {
-  expect(await looking(null).openSupport('0')).toBeNull();
+  expect(await looking(null).openSupport('0')).toMatchObject({ __typename: 'SupportUnavailable' });
 });

@@ -17,6 +17,7 @@ import type {
   BannerGroup,
   BannerRecord,
   CountryRecord,
+  OpenSupportResult,
   SiteRecord,
   SiteStatusRecord,
 } from './records.ts';
@@ -31,8 +32,8 @@ export interface SiteSource {
   banners(group: BannerGroup): Promise<readonly BannerRecord[]>;
   /** Of those kinds, or of all where none is named; the hot ones first, then the newest. */
   announcements(kinds: readonly AnnouncementKind[] | null): Promise<readonly AnnouncementRecord[]>;
-  /** Where a way to the operator's people leads whose address travels sealed; null when it cannot be told. */
-  openSupport(channelId: string): Promise<string | null>;
+  /** Where a way to the operator's people leads whose address travels sealed. */
+  openSupport(channelId: string): Promise<OpenSupportResult>;
   /** The operator's HTML as a page may show it, for domains that have some. */
   cleaned(html: string): Promise<string>;
   countries(): Promise<readonly CountryRecord[]>;
@@ -90,10 +91,13 @@ export function createSiteSource(scope: RequestScope): SiteSource {
     },
     async openSupport(channelId) {
       const sealed = (await site()).supportChannels.filter(({ opensInPopup }) => opensInPopup);
-      return openSealedChannel(
+      const url = await openSealedChannel(
         scope,
         sealed.findIndex(({ id }) => id === channelId),
       );
+      return url === null
+        ? { __typename: 'SupportUnavailable', message: 'The address could not be looked up.' }
+        : { __typename: 'OpenSupportSuccess', url };
     },
     cleaned: async (html) => sanitise(html, (await assets()).imageBase),
     countries: once(async () => toCountries(await upstream.call(countryCall))),

@@ -19,44 +19,46 @@ async function heard(mine: readonly object[], common: readonly object[]) {
   const world = createWorld({
     replies: { status: ({ anonymous }: Asked) => (anonymous === true ? everybodys.shift() : own.shift()) },
   });
-  const watch: LiveQueries['subscribe'] = async function* watch(subject, scope) {
+  const subscribe: LiveQueries['subscribe'] = async function* subscribe(subject, scope) {
     const isCommon = subject.topic === 'site-status:https://play.example';
     for (let looks = isCommon ? common.length : own.length; looks > 0; looks -= 1) yield await subject.load(scope);
   };
-  const scope = Object.create(world.scope, { live: { value: { ...world.scope.live, watch } } }) as typeof world.scope;
+  const scope = Object.create(world.scope, {
+    live: { value: { ...world.scope.live, subscribe } },
+  }) as typeof world.scope;
   const states: SiteStatusRecord[] = [];
   for await (const status of createSiteSource(scope).statusChanges()) states.push(status);
   return {
-    kinds: states.map(({ kind }) => kind),
+    kinds: states.map(({ __typename }) => __typename),
     asked: world.asked.map(({ anonymous }) => (anonymous === true ? 'everybody' : 'visitor')),
   };
 }
 
 test('maintenance and its end are learnt of the answer for everybody; who comes in is asked for alone', async () => {
   expect(await heard([OPEN, OPEN], [OPEN, CLOSED, CLOSED, OPEN])).toEqual({
-    kinds: ['open', 'maintenance', 'open'],
+    kinds: ['SiteOpen', 'SiteInMaintenance', 'SiteOpen'],
     asked: ['everybody', 'visitor', 'everybody', 'everybody', 'everybody', 'visitor'],
   });
 });
 
 test('what was known of a house that has closed since is not told again', async () => {
-  expect((await heard([OPEN, OPEN], [CLOSED, OPEN])).kinds).toEqual(['maintenance', 'open']);
+  expect((await heard([OPEN, OPEN], [CLOSED, OPEN])).kinds).toEqual(['SiteInMaintenance', 'SiteOpen']);
 });
 
 test('of a house that has opened an older answer of one’s own says nothing', async () => {
-  expect((await heard([CLOSED, CLOSED, OPEN], [OPEN])).kinds).toEqual(['open']);
-  expect((await heard([CLOSED, BLOCKED], [CLOSED, OPEN])).kinds).toEqual(['maintenance', 'region-blocked']);
+  expect((await heard([CLOSED, CLOSED, OPEN], [OPEN])).kinds).toEqual(['SiteOpen']);
+  expect((await heard([CLOSED, BLOCKED], [CLOSED, OPEN])).kinds).toEqual(['SiteInMaintenance', 'SiteRegionBlocked']);
 });
 
 test('what holds where the gateway stands says nothing of a visitor', async () => {
-  expect((await heard([OPEN, OPEN], [OPEN, BLOCKED])).kinds).toEqual(['open']);
-  expect((await heard([OPEN, BLOCKED], [OPEN, BLOCKED])).kinds).toEqual(['open', 'region-blocked']);
-  expect((await heard([BLOCKED], [OPEN, OPEN])).kinds).toEqual(['region-blocked']);
+  expect((await heard([OPEN, OPEN], [OPEN, BLOCKED])).kinds).toEqual(['SiteOpen']);
+  expect((await heard([OPEN, BLOCKED], [OPEN, BLOCKED])).kinds).toEqual(['SiteOpen', 'SiteRegionBlocked']);
+  expect((await heard([BLOCKED], [OPEN, OPEN])).kinds).toEqual(['SiteRegionBlocked']);
 });
 
 test('a new end of maintenance is told', async () => {
   expect((await heard([CLOSED], [CLOSED, { ...CLOSED, maintenanceEnd: 1_800_000_060_000 }])).kinds).toEqual([
-    'maintenance',
-    'maintenance',
+    'SiteInMaintenance',
+    'SiteInMaintenance',
   ]);
 });

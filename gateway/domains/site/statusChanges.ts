@@ -42,12 +42,12 @@ export async function* statusChanges(
   };
 
   let told: SiteStatusRecord | null = null;
-  let common: SiteStatusRecord['kind'] | null = null;
+  let common: SiteStatusRecord['__typename'] | null = null;
   for await (const found of scope.live.subscribe(everybodys, scope)) {
-    const isKnown = found.kind !== 'maintenance' && found.kind === common;
-    common = found.kind;
+    const isKnown = found.__typename !== 'SiteInMaintenance' && found.__typename === common;
+    common = found.__typename;
     if (isKnown) continue;
-    const status: SiteStatusRecord | null = found.kind === 'maintenance' ? found : await own(told);
+    const status: SiteStatusRecord | null = found.__typename === 'SiteInMaintenance' ? found : await own(told);
     if (status === null) return;
     if (told === null || JSON.stringify(status) !== JSON.stringify(told)) yield status;
     told = status;
@@ -56,11 +56,12 @@ export async function* statusChanges(
   /** How a house that is open stands to this visitor; null when they have left before that was known. */
   async function own(before: SiteStatusRecord | null): Promise<SiteStatusRecord | null> {
     const known = before === null ? await first() : null;
-    if (known !== null && known.kind !== 'maintenance') return known;
-    if (before?.kind === 'maintenance')
+    if (known !== null && known.__typename !== 'SiteInMaintenance') return known;
+    if (before?.__typename === 'SiteInMaintenance')
       await wait(Math.random() * OPENING_MS, undefined, { ref: false, signal: scope.signal }).catch(() => undefined);
     // An answer of their own may be older than the one for everybody, and still say that it is closed.
-    for await (const status of scope.live.subscribe(visitors, scope)) if (status.kind !== 'maintenance') return status;
+    for await (const status of scope.live.subscribe(visitors, scope))
+      if (status.__typename !== 'SiteInMaintenance') return status;
     return null;
   }
 }

@@ -1,4 +1,5 @@
 import type { RefusalReason } from '../../../schema/refusals.ts';
+import type { RealAccountRequired, SessionRequired } from '../../shared/userErrors.ts';
 
 /** A member's money. Amounts are decimal text in major units. */
 export interface WalletRecord {
@@ -20,10 +21,10 @@ export interface WalletAccountRecord {
   readonly isMain: boolean;
 }
 
-export type CollectOutcome =
-  | { readonly kind: 'collected'; readonly wallet: WalletRecord }
-  | { readonly kind: 'no-session' }
-  | { readonly kind: 'trial-account' };
+export type CollectWalletsResult =
+  | { readonly __typename: 'CollectWalletsSuccess'; readonly wallet: WalletRecord }
+  | SessionRequired
+  | RealAccountRequired;
 
 /** What came of a change that was sent under a key. */
 export interface WriteOutcomeRecord {

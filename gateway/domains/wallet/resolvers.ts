@@ -11,20 +11,7 @@ export const walletResolvers = {
     writeOutcome: (_viewer, { key }, { sources }) => sources.wallet.writeOutcome(key),
   },
   Mutation: {
-    collectWallets: async (_root, _args, { sources }) => {
-      const outcome = await sources.wallet.collect();
-      switch (outcome.kind) {
-        case 'collected':
-          return { __typename: 'CollectWalletsSuccess' as const, wallet: outcome.wallet };
-        case 'no-session':
-          return { __typename: 'SessionRequired' as const, message: 'Sign in to move money between wallets.' };
-        case 'trial-account':
-          return {
-            __typename: 'RealAccountRequired' as const,
-            message: 'A trial account has one wallet of play money.',
-          };
-      }
-    },
+    collectWallets: (_root, _args, { sources }) => sources.wallet.collect(),
   },
   Subscription: {
     walletChanged: {

@@ -67,7 +67,7 @@ test('collecting shows the new balance and wakes those who watch', async () => {
   const { scope, named, touched } = createWorld({ session: {}, replies: { balance: answer, GCS_walletReturn: null } });
   const source = createWalletSource(scope);
   await source.wallet();
-  expect(await source.collect()).toMatchObject({ kind: 'collected', wallet: { main: '100.10' } });
+  expect(await source.collect()).toMatchObject({ __typename: 'CollectWalletsSuccess', wallet: { main: '100.10' } });
   expect(named('balance')).toHaveLength(2);
   expect(named('GCS_walletReturn')[0]?.body).toMatchObject({
     customerId: '1042',
@@ -78,12 +78,14 @@ test('collecting shows the new balance and wakes those who watch', async () => {
 
 test('collecting needs a real account that is still signed in', async () => {
   const replies = { GCS_walletReturn: refusal('session-ended') };
-  expect(await createWalletSource(createWorld({ replies }).scope).collect()).toEqual({ kind: 'no-session' });
-  expect(await createWalletSource(createWorld({ session: { kind: 'TRIAL' }, replies }).scope).collect()).toEqual({
-    kind: 'trial-account',
+  expect(await createWalletSource(createWorld({ replies }).scope).collect()).toMatchObject({
+    __typename: 'SessionRequired',
   });
-  expect(await createWalletSource(createWorld({ session: {}, replies }).scope).collect()).toEqual({
-    kind: 'no-session',
+  expect(await createWalletSource(createWorld({ session: { kind: 'TRIAL' }, replies }).scope).collect()).toMatchObject({
+    __typename: 'RealAccountRequired',
+  });
+  expect(await createWalletSource(createWorld({ session: {}, replies }).scope).collect()).toMatchObject({
+    __typename: 'SessionRequired',
   });
 });
 

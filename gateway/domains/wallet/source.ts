@@ -4,16 +4,17 @@ import type { RequestScope, LiveQuery } from '../../requestScope.ts';
 import { now } from '../../shared/clock.ts';
 import { once } from '../../shared/once.ts';
 import { badUserInput } from '../../shared/badUserInput.ts';
+import { realAccountRequired, sessionRequired } from '../../shared/userErrors.ts';
 import { isSessionOver, nullIfFeatureOff } from '../../upstream/refusals.ts';
 import { toIsSingle, toWallet, toWriteOutcome } from './mappers.ts';
-import type { CollectOutcome, WalletRecord, WriteOutcomeRecord } from './records.ts';
+import type { CollectWalletsResult, WalletRecord, WriteOutcomeRecord } from './records.ts';
 
 export interface WalletSource {
   /** The signed-in member's wallet, asked for once per request. */
   wallet(): Promise<WalletRecord>;
   /** Whether all games share one wallet; the same for everyone. */
   isSingle(): Promise<boolean>;
-  collect(): Promise<CollectOutcome>;
+  collect(): Promise<CollectWalletsResult>;
   /** What came of a change by its key; null where the operator has no call for it. */
   writeOutcome(key: string): Promise<WriteOutcomeRecord | null>;
   /**
@@ -38,18 +39,18 @@ export function createWalletSource(scope: RequestScope): WalletSource {
   });
   const isSingle = once(async () => toIsSingle(await scope.upstream.call(merchantWallet)));
 
-  async function collect(): Promise<CollectOutcome> {
+  async function collect(): Promise<CollectWalletsResult> {
     const { session } = scope;
-    if (session === null) return { kind: 'no-session' };
-    if (session.kind === 'TRIAL') return { kind: 'trial-account' };
+    if (session === null) return sessionRequired();
+    if (session.kind === 'TRIAL') return realAccountRequired();
     try {
       await scope.upstream.call(collectBack, { body: { customerId: session.memberId, idempotencyKey: randomUUID() } });
     } catch (error) {
-      if (isSessionOver(error)) return { kind: 'no-session' };
+      if (isSessionOver(error)) return sessionRequired();
       throw error;
     }
     changed();
-    return { kind: 'collected', wallet: await wallet() };
+    return { __typename: 'CollectWalletsSuccess', wallet: await wallet() };
   }
 
   async function outcomeOf(key: string): Promise<WriteOutcomeRecord | null> {

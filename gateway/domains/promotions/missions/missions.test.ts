@@ -1,3 +1,4 @@
+import type { RequestScope } from '../../../requestScope.ts';
 import { expect, test } from 'vitest';
 import { graphql } from 'graphql';
 import { anyAnswer } from '../../../upstream/testing.ts';
@@ -6,6 +7,9 @@ import { createSchema } from '../../../yoga.ts';
 import { createWorld, refusal } from '../../testing.ts';
 import { toLeaderboard, toMissionOffers, toMissions } from './mappers.ts';
 import { createMissionsSource } from './source.ts';
+
+const missionsOf = (scope: RequestScope) =>
+  createMissionsSource(scope, { wallet: { changed: () => undefined }, counts: { changed: () => undefined } });
 
 const schema = createSchema();
 
@@ -159,14 +163,14 @@ test('list and count are one question; a house without missions has neither, a t
     session: {},
     replies: { MCSFE_getMissionSummaryDetails: { list: [mission, done] } },
   });
-  const source = createMissionsSource(scope);
+  const source = missionsOf(scope);
   expect(await Promise.all([source.claimableCount(), source.missions(), source.mission('7')])).toMatchObject([
     1,
     [{}, {}],
     { state: 'CLAIMABLE' },
   ]);
   expect(asked).toHaveLength(1);
-  const off = createMissionsSource(
+  const off = missionsOf(
     createWorld({
       session: {},
       replies: {
@@ -181,8 +185,8 @@ test('list and count are one question; a house without missions has neither, a t
     null,
   ]);
   const trial = createWorld({ session: { kind: 'TRIAL' }, replies: {} });
-  expect(await createMissionsSource(trial.scope).claimableCount()).toBeNull();
-  const down = createMissionsSource(
+  expect(await missionsOf(trial.scope).claimableCount()).toBeNull();
+  const down = missionsOf(
     createWorld({ session: {}, replies: { MCSFE_getMissionSummaryDetails: refusal('internal') } }).scope,
   );
   await expect(down.missions()).rejects.toThrow();
@@ -256,12 +260,12 @@ test('what cannot be claimed is told, with how it stands; guests and trial accou
 
 test('more places than the board shows, and what is no id of a mission, are refused without asking the operator', async () => {
   const { scope, asked } = createWorld({ session: {}, replies: {} });
-  const source = createMissionsSource(scope);
+  const source = missionsOf(scope);
   for (const count of [0, -1, 101, 2 ** 31 - 1])
     await expect(source.leaderboard('WEEK', count)).rejects.toMatchObject({
       extensions: { code: 'BAD_USER_INPUT', field: 'first' },
     });
   for (const id of ['', ' ', '\u0000', 'a/b', 'a'.repeat(101)])
-    expect(await source.claim(id)).toEqual({ kind: 'not-claimable' });
+    expect(await source.claim(id)).toMatchObject({ __typename: 'MissionNotClaimable' });
   expect(asked).toEqual([]);
 });

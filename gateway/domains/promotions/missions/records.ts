@@ -1,4 +1,5 @@
-import type { Session } from '../../../session/session.ts';
+import type { SessionViewer } from '../../../session/viewer.ts';
+import type { RealAccountRequired, SessionRequired, UserError } from '../../../shared/userErrors.ts';
 
 export const PERIODS = ['DAY', 'WEEK'] as const;
 export const UNITS = ['MONEY', 'ROUNDS', 'GAMES', 'CATEGORIES', 'DAYS'] as const;
@@ -47,19 +48,15 @@ export interface LeaderboardRecord {
   readonly own: PlaceRecord | null;
 }
 
-export type ClaimOutcome =
-  | { readonly kind: 'claimed' }
-  | { readonly kind: 'not-claimable' }
-  | { readonly kind: 'no-session' }
-  | { readonly kind: 'trial-account' };
+export type ClaimMissionResult = ClaimedRecord | NotClaimableRecord | SessionRequired | RealAccountRequired;
 
 /** Of a reward that was paid: whose it is, and which mission's, as far as somebody asks. */
 export interface ClaimedRecord {
+  readonly __typename: 'ClaimMissionSuccess';
   readonly missionId: string;
-  readonly viewer: Pick<Session, 'username' | 'kind' | 'mustChangePassword'> & { readonly id: string };
+  readonly viewer: SessionViewer;
 }
 
-export interface NotClaimableRecord {
-  readonly message: string;
+export interface NotClaimableRecord extends UserError<'MissionNotClaimable'> {
   readonly missionId: string;
 }

@@ -2,9 +2,18 @@ import * as calls from '../../../../schema/upstream/missions.ts';
 import type { RequestScope } from '../../../requestScope.ts';
 import { checkFirst } from '../../../shared/badUserInput.ts';
 import { once } from '../../../shared/once.ts';
+import { toViewer } from '../../../session/viewer.ts';
+import { realAccountRequired, sessionRequired } from '../../../shared/userErrors.ts';
 import { isSessionOver, nullIfFeatureOff, refusedFor } from '../../../upstream/refusals.ts';
 import { toLeaderboard, toMissionOffers, toMissions } from './mappers.ts';
-import type { ClaimOutcome, LeaderboardRecord, MissionOfferRecord, MissionPeriod, MissionRecord } from './records.ts';
+import type {
+  ClaimMissionResult,
+  LeaderboardRecord,
+  MissionOfferRecord,
+  MissionPeriod,
+  MissionRecord,
+  NotClaimableRecord,
+} from './records.ts';
 
 export interface MissionsSource {
   /** The missions that run, the same for everybody; null where the operator runs none. */
@@ -16,14 +25,19 @@ export interface MissionsSource {
   mission(id: string): Promise<MissionRecord | null>;
   leaderboard(period: MissionPeriod, first: number): Promise<LeaderboardRecord | null>;
   /** Never sent twice by itself; asking again is safe, as the operator pays a mission once. */
-  claim(missionId: string): Promise<ClaimOutcome>;
+  claim(missionId: string): Promise<ClaimMissionResult>;
+}
+
+interface Neighbours {
+  readonly wallet: { changed(): void };
+  readonly counts: { changed(): void };
 }
 
 const MOST_PLACES = 100;
 const MOST_MISSIONS = 100;
 const ID = /^[\w.:-]{1,100}$/;
 
-export function createMissionsSource(scope: RequestScope): MissionsSource {
+export function createMissionsSource(scope: RequestScope, neighbours: Neighbours): MissionsSource {
   const isTrial = (): boolean => scope.session?.kind === 'TRIAL';
   const missions = once(async () =>
     nullIfFeatureOff(async () =>
@@ -53,19 +67,27 @@ export function createMissionsSource(scope: RequestScope): MissionsSource {
       );
     },
     async claim(missionId) {
-      if (scope.session === null) return { kind: 'no-session' };
-      if (isTrial()) return { kind: 'trial-account' };
-      if (!ID.test(missionId)) return { kind: 'not-claimable' };
+      const { session } = scope;
+      if (session === null) return sessionRequired();
+      if (session.kind === 'TRIAL') return realAccountRequired();
+      if (!ID.test(missionId)) return notClaimable(missionId);
       try {
         await scope.upstream.call(calls.claimMission, { body: { missionId } });
       } catch (error) {
-        if (isSessionOver(error)) return { kind: 'no-session' };
+        if (isSessionOver(error)) return sessionRequired();
         if (!refusedFor(error, 'mission-not-claimable', 'not-found')) throw error;
         missions.forget();
-        return { kind: 'not-claimable' };
+        return notClaimable(missionId);
       }
       missions.forget();
-      return { kind: 'claimed' };
+      neighbours.wallet.changed();
+      neighbours.counts.changed();
+      return { __typename: 'ClaimMissionSuccess', missionId, viewer: toViewer(session) };
     },
   };
+}
+
+function notClaimable(missionId: string): NotClaimableRecord {
+  const message = 'The mission is not done, over, unknown, or paid already.';
+  return { __typename: 'MissionNotClaimable', message, missionId };
 }

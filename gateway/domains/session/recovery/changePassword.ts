@@ -2,7 +2,7 @@ import { changePassword as call, memberInfo } from '../../../../schema/upstream/
 import type { RequestScope } from '../../../requestScope.ts';
 import { isSessionOver } from '../../../upstream/refusals.ts';
 import { UpstreamRefusal, UpstreamUnavailable } from '../../../upstream/upstream.ts';
-import { toViewer } from '../mappers.ts';
+import { toViewer } from '../../../session/viewer.ts';
 import { toLock } from '../refusals.ts';
 import { enterByNewPassword } from './enter.ts';
 import { problemIn } from './input.ts';

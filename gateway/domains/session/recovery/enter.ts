@@ -4,7 +4,7 @@ import type { Credentials } from '../../../session/session.ts';
 import { newRenewalKey } from '../../../session/session.ts';
 import { sessionOf } from '../../../session/sessionOf.ts';
 import { UpstreamRefusal, UpstreamShapeError, UpstreamUnavailable } from '../../../upstream/upstream.ts';
-import { toViewer } from '../mappers.ts';
+import { toViewer } from '../../../session/viewer.ts';
 import type { ViewerRecord } from '../records.ts';
 
 /**

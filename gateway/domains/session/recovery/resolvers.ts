@@ -1,16 +1,18 @@
 import type { Resolvers } from '../../../generated/types.ts';
 import {
+  featureUnavailable,
+  invalidInput,
+  rateLimited,
+  realAccountRequired,
+  sessionRequired,
+} from '../../../shared/userErrors.ts';
+import {
   accountLocked,
   accountRefused,
   codeRefused,
   codeSent,
   extraStepRequired,
-  featureUnavailable,
-  invalidInput,
   notMemberAccount,
-  rateLimited,
-  realAccountRequired,
-  sessionRequired,
 } from '../answers.ts';
 import type {
   CodeObstacle,

@@ -1,6 +1,7 @@
 import type { RegistrationWay } from '../../../../schema/registrationFields.ts';
 import type { RegisterInput, Resolvers } from '../../../generated/types.ts';
-import { captchaRequired, codeRefused, codeSent, featureUnavailable, rateLimited, sliderRequired } from '../answers.ts';
+import { featureUnavailable, rateLimited } from '../../../shared/userErrors.ts';
+import { captchaRequired, codeRefused, codeSent, sliderRequired } from '../answers.ts';
 import type { FieldErrorRecord, Typed } from './records.ts';
 
 const WAYS = { USERNAME: 'username', MOBILE: 'mobile' } as const satisfies Record<string, RegistrationWay>;

@@ -15,7 +15,7 @@ import { sessionOf } from '../../../session/sessionOf.ts';
 import { isTemporary, refusedFor } from '../../../upstream/refusals.ts';
 import { UpstreamRefusal } from '../../../upstream/upstream.ts';
 import { createCaptchaDesk } from '../captcha.ts';
-import { toViewer } from '../mappers.ts';
+import { toViewer } from '../../../session/viewer.ts';
 import type { CaptchaRecord, Haste } from '../records.ts';
 import { attemptsLeftOf, toCodeRefusal, toHaste, toResendSeconds } from '../refusals.ts';
 import { toField, toFieldErrors, toForm, toSlider } from './mappers.ts';

@@ -1,17 +1,19 @@
 import type { ContactInput as GraphQLContactInput, Resolvers } from '../../../generated/types.ts';
 import {
+  featureUnavailable,
+  invalidInput,
+  rateLimited,
+  realAccountRequired,
+  sessionRequired,
+} from '../../../shared/userErrors.ts';
+import {
   accountLocked,
   codeRefused,
   codeSent,
   confirmationRequired,
   extraStepOver,
-  featureUnavailable,
-  invalidInput,
   loginResult,
   passkeyRefused,
-  rateLimited,
-  realAccountRequired,
-  sessionRequired,
   wrongPassword,
 } from '../answers.ts';
 import { patienceUntil } from '../refusals.ts';

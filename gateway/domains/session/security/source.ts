@@ -6,7 +6,7 @@ import type { RequestScope } from '../../../requestScope.ts';
 import { once } from '../../../shared/once.ts';
 import { UpstreamRefusal } from '../../../upstream/upstream.ts';
 import { admitProven } from '../login.ts';
-import { toViewer } from '../mappers.ts';
+import { toViewer } from '../../../session/viewer.ts';
 import type { LoginOutcome } from '../records.ts';
 import { toOusted } from '../refusals.ts';
 import type { ContactInput } from './contacts.ts';

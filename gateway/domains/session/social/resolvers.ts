@@ -1,14 +1,12 @@
 import type { Resolvers } from '../../../generated/types.ts';
 import {
-  accountLocked,
-  confirmationRequired,
   featureUnavailable,
   invalidInput,
   rateLimited,
   realAccountRequired,
   sessionRequired,
-  wrongPassword,
-} from '../answers.ts';
+} from '../../../shared/userErrors.ts';
+import { accountLocked, confirmationRequired, wrongPassword } from '../answers.ts';
 
 export const socialResolvers = {
   Mutation: {

@@ -6,7 +6,7 @@ import { fields } from '../../../upstream/decode.ts';
 import { isTemporary, isSessionOver, refusedFor } from '../../../upstream/refusals.ts';
 import { UpstreamRefusal, UpstreamUnavailable } from '../../../upstream/upstream.ts';
 import { admitProven } from '../login.ts';
-import { toViewer } from '../mappers.ts';
+import { toViewer } from '../../../session/viewer.ts';
 import { needsCodeOf, toHaste, toLock } from '../refusals.ts';
 import { keepStep, trustedDevice } from '../security/extraStep.ts';
 import { readPending, toIdentities, toIdentity, toPending, toProviderName } from './mappers.ts';

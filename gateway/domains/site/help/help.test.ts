@@ -58,8 +58,8 @@ describe('a note', () => {
 
   test('is sent trimmed, and named by what the operator says', async () => {
     const { help, named } = helpOf({ feedback: { reference: 'F-1' } });
-    expect(await help.sendFeedback({ ...note, contact: ' lena@mail.example ' })).toEqual({
-      kind: 'taken',
+    expect(await help.sendFeedback({ ...note, contact: ' lena@mail.example ' })).toMatchObject({
+      __typename: 'SendFeedbackSuccess',
       reference: 'F-1',
     });
     expect(named('feedback')[0]?.body).toEqual({
@@ -71,9 +71,13 @@ describe('a note', () => {
 
   test('of too few or too many words is not sent', async () => {
     const { help, named } = helpOf({});
-    expect(await help.sendFeedback({ ...note, text: words(9) })).toEqual({ kind: 'too-short', words: 9, minWords: 10 });
-    expect(await help.sendFeedback({ ...note, text: words(51) })).toEqual({
-      kind: 'too-long',
+    expect(await help.sendFeedback({ ...note, text: words(9) })).toMatchObject({
+      __typename: 'FeedbackTooShort',
+      words: 9,
+      minWords: 10,
+    });
+    expect(await help.sendFeedback({ ...note, text: words(51) })).toMatchObject({
+      __typename: 'FeedbackTooLong',
       words: 51,
       maxWords: 50,
     });
@@ -81,23 +85,23 @@ describe('a note', () => {
   });
 
   test('is not taken where the feature is off, nor beyond the operator’s patience', async () => {
-    expect(await helpOf({ status: {} }).help.sendFeedback(note)).toEqual({ kind: 'switched-off' });
-    expect(await helpOf({ feedback: refusal('feature-off') }).help.sendFeedback(note)).toEqual({
-      kind: 'switched-off',
+    expect(await helpOf({ status: {} }).help.sendFeedback(note)).toMatchObject({ __typename: 'FeatureUnavailable' });
+    expect(await helpOf({ feedback: refusal('feature-off') }).help.sendFeedback(note)).toMatchObject({
+      __typename: 'FeatureUnavailable',
     });
     expect(await helpOf({ feedback: refusal('rate-limited') }).help.sendFeedback(note)).toMatchObject({
-      kind: 'rate-limited',
+      __typename: 'RateLimited',
     });
   });
 
   test('with a character no keyboard has, or a contact without end, is invalid', async () => {
     const { help } = helpOf({});
     expect(await help.sendFeedback({ ...note, text: `${words(12)}\u0000` })).toMatchObject({
-      kind: 'invalid-input',
+      __typename: 'InvalidInput',
       field: 'text',
     });
     expect(await help.sendFeedback({ ...note, contact: 'x'.repeat(201) })).toMatchObject({
-      kind: 'invalid-input',
+      __typename: 'InvalidInput',
       field: 'contact',
     });
   });
@@ -125,7 +129,7 @@ describe('an application', () => {
 
   test('is sent with its contact', async () => {
     const { help, named } = helpOf({ affiliateApplication: { reference: 'P-1' } });
-    expect(await help.apply(application)).toEqual({ kind: 'taken', reference: 'P-1' });
+    expect(await help.apply(application)).toMatchObject({ __typename: 'ApplyAsAffiliateSuccess', reference: 'P-1' });
     expect(named('affiliateApplication')[0]?.body).toEqual({
       name: 'Lena',
       email: 'lena@team.example',
@@ -145,17 +149,17 @@ describe('an application', () => {
     [{ isOfAge: false }, 'isOfAge'],
   ])('with %j names the field %s', async (change, field) => {
     const { help, asked } = helpOf({});
-    expect(await help.apply({ ...application, ...change })).toMatchObject({ kind: 'invalid-input', field });
+    expect(await help.apply({ ...application, ...change })).toMatchObject({ __typename: 'InvalidInput', field });
     expect(asked).toEqual([]);
   });
 
   test('that the operator finds fault with names the field as well', async () => {
     expect(await helpOf({ affiliateApplication: refusal('email-format') }).help.apply(application)).toMatchObject({
-      kind: 'invalid-input',
+      __typename: 'InvalidInput',
       field: 'email',
     });
     expect(await helpOf({ affiliateApplication: refusal('mobile-format') }).help.apply(application)).toMatchObject({
-      kind: 'invalid-input',
+      __typename: 'InvalidInput',
       field: 'mobile',
     });
   });

@@ -1,3 +1,5 @@
+import type { FeatureUnavailable, InvalidInput, RateLimited, UserError } from '../../../shared/userErrors.ts';
+
 export interface HelpCentreRecord {
   readonly topics: readonly HelpTopicRecord[];
   readonly feedback: FeedbackRulesRecord | null;
@@ -29,17 +31,17 @@ export interface AppDownloadRecord {
   readonly qrCodeUrl: string | null;
 }
 
-/** How a letter to the house fared. */
-export type LetterOutcome =
-  | { readonly kind: 'taken'; readonly reference: string | null }
-  | { readonly kind: 'switched-off' }
-  | { readonly kind: 'rate-limited'; readonly retryAfterSeconds: number }
-  | { readonly kind: 'invalid-input'; readonly field: string; readonly problem: string };
+/** What becomes of a letter to the operator; `Success` names the member that says it was taken. */
+export type LetterResult<Success extends string> =
+  | { readonly __typename: Success; readonly reference: string | null }
+  | FeatureUnavailable
+  | RateLimited
+  | InvalidInput;
 
-export type FeedbackOutcome =
-  | LetterOutcome
-  | { readonly kind: 'too-short'; readonly words: number; readonly minWords: number }
-  | { readonly kind: 'too-long'; readonly words: number; readonly maxWords: number };
+export type SendFeedbackResult =
+  | LetterResult<'SendFeedbackSuccess'>
+  | (UserError<'FeedbackTooShort'> & { readonly words: number; readonly minWords: number })
+  | (UserError<'FeedbackTooLong'> & { readonly words: number; readonly maxWords: number });
 
 export interface FeedbackNote {
   readonly topic: string;

@@ -3,6 +3,7 @@ import { affiliateApplication, feedback, helpCenter, settings } from '../../../.
 import type { RequestScope } from '../../../requestScope.ts';
 import type { Assets } from '../../../shared/assets.ts';
 import { once } from '../../../shared/once.ts';
+import { featureUnavailable, invalidInput, rateLimited } from '../../../shared/userErrors.ts';
 import { mapOnce } from '../../../upstream/mapOnce.ts';
 import { refusedFor } from '../../../upstream/refusals.ts';
 import { problemOfApplication, problemOfContact } from './checks.ts';
@@ -10,17 +11,17 @@ import { toFeedbackRules, toHelpTopics, toReference } from './mappers.ts';
 import type {
   Application,
   FeedbackNote,
-  FeedbackOutcome,
   FeedbackRulesRecord,
   HelpCentreRecord,
-  LetterOutcome,
+  LetterResult,
+  SendFeedbackResult,
 } from './records.ts';
 
 export interface HelpSource {
   helpCentre(): Promise<HelpCentreRecord>;
   /** Counts the words before the platform does, so that the writer learns both bounds. */
-  sendFeedback(note: FeedbackNote): Promise<FeedbackOutcome>;
-  apply(application: Application): Promise<LetterOutcome>;
+  sendFeedback(note: FeedbackNote): Promise<SendFeedbackResult>;
+  apply(application: Application): Promise<LetterResult<'ApplyAsAffiliateSuccess'>>;
 }
 
 interface Neighbours {
@@ -28,6 +29,7 @@ interface Neighbours {
 }
 
 const FEEDBACK = 'FEEDBACK3';
+const NO_LETTERS = 'The operator takes no letters of this kind now.';
 /** The platform counts letters by the hour, and does not say when the hour is over. */
 const PATIENCE_SECONDS = 900;
 
@@ -50,13 +52,20 @@ export function createHelpSource({ upstream, locale }: RequestScope, { site }: N
 
     async sendFeedback({ topic, text, contact }) {
       const bounds = await rules();
-      if (bounds === null) return { kind: 'switched-off' };
+      if (bounds === null) return featureUnavailable(NO_LETTERS);
       const words = countWords(text);
-      if (words < bounds.minWords) return { kind: 'too-short', words, minWords: bounds.minWords };
-      if (words > bounds.maxWords) return { kind: 'too-long', words, maxWords: bounds.maxWords };
+      const { minWords, maxWords } = bounds;
+      if (words < minWords) {
+        const message = `The note has ${words} words; it needs ${minWords}.`;
+        return { __typename: 'FeedbackTooShort', message, words, minWords };
+      }
+      if (words > maxWords) {
+        const message = `The note has ${words} words; it may have ${maxWords}.`;
+        return { __typename: 'FeedbackTooLong', message, words, maxWords };
+      }
       const bad = problemOfContact(text, contact);
-      if (bad) return { kind: 'invalid-input', ...bad };
-      return send(() =>
+      if (bad) return invalidInput(bad);
+      return send('SendFeedbackSuccess', () =>
         upstream.call(feedback, {
           body: { questionType: topic, content: text.trim(), ...(contact?.trim() && { contact: contact.trim() }) },
         }),
@@ -65,7 +74,7 @@ export function createHelpSource({ upstream, locale }: RequestScope, { site }: N
 
     async apply(application) {
       const bad = problemOfApplication(application);
-      if (bad) return { kind: 'invalid-input', ...bad };
+      if (bad) return invalidInput(bad);
       const { name, email, dialingCode, message } = application;
       const [mobile, channel] = [application.mobile?.trim(), application.channel?.trim()];
       const body = {
@@ -75,21 +84,22 @@ export function createHelpSource({ upstream, locale }: RequestScope, { site }: N
         ...(mobile && { countryDialingCode: dialingCode ?? '', mobile }),
         ...(channel && { channel }),
       };
-      return send(() => upstream.call(affiliateApplication, { body }));
+      return send('ApplyAsAffiliateSuccess', () => upstream.call(affiliateApplication, { body }));
     },
   };
 }
 
-async function send(call: () => Promise<unknown>): Promise<LetterOutcome> {
+async function send<Success extends string>(
+  success: Success,
+  call: () => Promise<unknown>,
+): Promise<LetterResult<Success>> {
   try {
-    return { kind: 'taken', reference: toReference(await call()) };
+    return { __typename: success, reference: toReference(await call()) };
   } catch (error) {
-    if (refusedFor(error, 'feature-off')) return { kind: 'switched-off' };
-    if (refusedFor(error, 'rate-limited')) return { kind: 'rate-limited', retryAfterSeconds: PATIENCE_SECONDS };
-    if (refusedFor(error, 'email-format'))
-      return { kind: 'invalid-input', field: 'email', problem: 'is no e-mail address' };
-    if (refusedFor(error, 'mobile-format'))
-      return { kind: 'invalid-input', field: 'mobile', problem: 'is no mobile number' };
+    if (refusedFor(error, 'feature-off')) return featureUnavailable(NO_LETTERS);
+    if (refusedFor(error, 'rate-limited')) return rateLimited({ retryAfterSeconds: PATIENCE_SECONDS });
+    if (refusedFor(error, 'email-format')) return invalidInput({ field: 'email', problem: 'is no e-mail address' });
+    if (refusedFor(error, 'mobile-format')) return invalidInput({ field: 'mobile', problem: 'is no mobile number' });
     throw error;
   }
 }

@@ -1,0 +1,11 @@
+import type { ClosedLottery, LotteryNotFound } from './records.ts';
+
+export function lotteryNotFound(): LotteryNotFound {
+  return { __typename: 'LotteryNotFound', message: 'The operator does not know this lottery.' };
+}
+
+/** @param retryAt end of the maintenance, where the operator says one */
+export function lotteryClosed(lotteryCode: string, retryAt: string | null): ClosedLottery {
+  const message = 'The lottery is under maintenance.';
+  return { __typename: 'GameUnavailable', message, retryAt, closed: { lotteryCode } };
+}

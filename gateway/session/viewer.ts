@@ -1,0 +1,11 @@
+import type { Session } from './session.ts';
+
+/** The signed-in member, as far as the session tells. */
+export interface SessionViewer extends Pick<Session, 'username' | 'kind' | 'mustChangePassword'> {
+  readonly id: string;
+}
+
+/** Nothing secret passes: the token stays behind. */
+export function toViewer({ memberId, username, kind, mustChangePassword }: Session): SessionViewer {
+  return { id: memberId, username, kind, mustChangePassword };
+}

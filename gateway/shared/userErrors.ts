@@ -1,0 +1,42 @@
+/** A failure as the schema's unions have it. The message is for developers; sites show their own text. */
+export interface UserError<Name extends string> {
+  readonly __typename: Name;
+  readonly message: string;
+}
+
+export type SessionRequired = UserError<'SessionRequired'>;
+export type RealAccountRequired = UserError<'RealAccountRequired'>;
+export type FeatureUnavailable = UserError<'FeatureUnavailable'>;
+
+export interface InvalidInput extends UserError<'InvalidInput'> {
+  /** The input field, in the schema's spelling. */
+  readonly field: string;
+}
+
+export interface RateLimited extends UserError<'RateLimited'> {
+  readonly retryAfterSeconds: number;
+}
+
+export function sessionRequired(): SessionRequired {
+  return { __typename: 'SessionRequired', message: 'Sign in first.' };
+}
+
+export function realAccountRequired(): RealAccountRequired {
+  return { __typename: 'RealAccountRequired', message: 'A trial account cannot do this.' };
+}
+
+export function featureUnavailable(message = 'The operator has switched this off.'): FeatureUnavailable {
+  return { __typename: 'FeatureUnavailable', message };
+}
+
+export function invalidInput({ field, problem }: { readonly field: string; readonly problem: string }): InvalidInput {
+  return { __typename: 'InvalidInput', message: `${field} ${problem}`, field };
+}
+
+export function rateLimited({ retryAfterSeconds }: { readonly retryAfterSeconds: number }): RateLimited {
+  return {
+    __typename: 'RateLimited',
+    message: `Too many tries; wait ${retryAfterSeconds} seconds.`,
+    retryAfterSeconds,
+  };
+}
