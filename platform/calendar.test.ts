@@ -3,7 +3,7 @@ import { spanAt, spanBefore } from './calendar.ts';
 
 const at = (text: string): Date => new Date(text);
 
-test('a day begins at midnight of the house, wherever the machine is', () => {
+test('a day begins at midnight in the operator’s time zone, wherever the machine is', () => {
   expect(spanAt('DAY', at('2026-06-10T15:59:59.999Z'), 'Asia/Manila')).toEqual({
     firstDay: '2026-06-10',
     from: at('2026-06-09T16:00:00Z'),

@@ -5,7 +5,7 @@ import { createClock } from './clock.ts';
 const HOUR = 3_600_000;
 const clock = () => createClock((error) => expect.unreachable(String(error)));
 
-test("the house's time is the world's, plus what it was moved by", () => {
+test("the platform's time is the world's, plus what it was moved by", () => {
   const moved = clock();
   moved.shift(HOUR);
   expect(moved.now().getTime() - Date.now()).toBeGreaterThan(HOUR - 1_000);

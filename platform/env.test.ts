@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnvironment } from './env.ts';
 
-test('an empty environment is the embedded house on its usual ports', () => {
+test('an empty environment is the embedded platform on its usual ports', () => {
   expect(readEnvironment({})).toMatchObject({
     production: false,
     port: 4100,

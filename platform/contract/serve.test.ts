@@ -215,7 +215,7 @@ describe('faults on the line itself', () => {
   });
 });
 
-test('a house that speaks JWE says so and opens it', async () => {
+test('a platform that speaks JWE says so and opens it', async () => {
   const other = await openTestPlatform('memory', { CIPHER: 'jwe' });
   const { username, password } = await other.member();
   const announced = await other.ask(rsaKey);

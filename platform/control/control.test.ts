@@ -54,7 +54,7 @@ test('its page tells a person what it can do', async () => {
     expect(body).toContain(path);
 });
 
-test('every rule of the house that its page names is there', async () => {
+test('every rule that the operator’s page names is there', async () => {
   const { body } = await control('GET', '/');
   const named = /some of its fields: ([^;]+);/.exec(body)?.[1]?.split(', ') ?? [];
   expect(named).toContain('login');
@@ -114,7 +114,7 @@ test('faults are set one by one or as a list, shown and cleared', async () => {
   expect((await control('DELETE', '/faults')).json()).toEqual({ faults: [] });
 });
 
-test('the status of the site is kept in the house', async () => {
+test('the status of the site is kept in the platform', async () => {
   await control('POST', '/status', { maintenance: true, maintenanceEnd: 1_800_000_000_000 });
   await control('POST', '/status', { regionRestriction: true });
   expect((await control('GET', '/status')).json()).toEqual({
@@ -124,7 +124,7 @@ test('the status of the site is kept in the house', async () => {
   });
 });
 
-test('rules of the house are read and changed by name', async () => {
+test('rules of the operator are read and changed by name', async () => {
   expect((await control('POST', '/settings/login', { captchaAfter: 5 })).json()).toMatchObject({
     captchaAfter: 5,
     lockAfter: 8,

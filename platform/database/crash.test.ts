@@ -43,7 +43,7 @@ async function postUntilKilled(folder: string, count: number): Promise<string[]>
   return told;
 }
 
-test('a house killed in the middle of its work, twice, comes back with every posting it had confirmed', async () => {
+test('a platform killed in the middle of its work, twice, comes back with every posting it had confirmed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'croupier-crash-'));
   const told = [...(await postUntilKilled(folder, 150)), ...(await postUntilKilled(folder, 150))];
   const db = await openDatabase({ kind: 'folder', folder });

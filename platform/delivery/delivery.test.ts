@@ -233,7 +233,7 @@ describe('by a mail server', () => {
     return server;
   }
 
-  test('an e-mail arrives as text and HTML, from the house', async () => {
+  test('an e-mail arrives as text and HTML, from the operator', async () => {
     const server = await openWithMail();
     await send(EMAIL);
     await deliverDue(platform.services);

@@ -197,7 +197,7 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
     expect(await balance(ann)).toBe(100_000n);
   });
 
-  test('a house that fails after the money moved and before it was written has paid once in the end', async () => {
+  test('a platform that fails after the money moved and before it was written has paid once in the end', async () => {
     const ids = await Promise.all(TABLES.map(roundAt));
     const ann = await platform.member();
     await everyWay(ann, ids);

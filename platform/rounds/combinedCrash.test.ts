@@ -83,7 +83,7 @@ async function sellBets(db: Database): Promise<void> {
 }
 
 test.each(testDatabases)(
-  'a house killed twice while it pays combined bets has paid each of them once in the end (%s)',
+  'a platform killed twice while it pays combined bets has paid each of them once in the end (%s)',
   async (kind) => {
     const { place, db, close } = await openPlace(kind);
     await sellBets(db);

@@ -58,7 +58,7 @@ async function sellTickets(db: Database): Promise<string> {
 }
 
 test.each(testDatabases)(
-  'a house killed three times while it pays ten thousand tickets has paid each of them once in the end (%s)',
+  'a platform killed three times while it pays ten thousand tickets has paid each of them once in the end (%s)',
   async (kind) => {
     const { place, db, close } = await openPlace(kind);
     const roundId = await sellTickets(db);

@@ -30,7 +30,7 @@ test('every mutation and every subscription of the site has a budget, and no bud
   expect(Object.keys(watchings).toSorted()).toEqual(operationsOf('subscription'));
 });
 
-describe('what operations cost the house', () => {
+describe('what operations cost the platform', () => {
   let world: World;
   let provider: OidcProvider;
   let stage: Stage;

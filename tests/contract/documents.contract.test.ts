@@ -49,7 +49,7 @@ const BUDGETS: Readonly<Record<string, { readonly cold: number; readonly warm: n
 };
 const PAGE = { cold: 8, warm: 4 };
 
-describe('run against the real house', () => {
+describe('run against the real platform', () => {
   let world: World;
   let gameId = '';
   let lastDraw = { number: '', day: '' };
@@ -159,7 +159,7 @@ describe('run against the real house', () => {
     expect(outcome.upstreamCalls['MCSFE_getFavoriteGames']).toBe(1);
   });
 
-  test('the house was asked exactly as often as the gateway says', async () => {
+  test('the platform was asked exactly as often as the gateway says', async () => {
     const guest = await world.guest(await world.secondGateway());
     await world.platform.resetCounts();
     const { upstreamCalls } = await guest.run(textOf('Bootstrap'), {});

@@ -73,7 +73,7 @@ describe.each(shared)('fifty tries at $by', ({ env, processes }) => {
     return results;
   }
 
-  test('wrong passwords at one name: a captcha slows them, then nobody asks the house any more', async () => {
+  test('wrong passwords at one name: a captcha slows them, then nobody asks the platform any more', async () => {
     const { username } = await createMember(platform);
     const address = newAddress();
     await platform.resetCounts();

@@ -12,7 +12,7 @@ const textsIn = (language: string) =>
     ),
   ) as Record<string, string>;
 
-describe('every no of the house reaches the player in their own words', () => {
+describe('every refusal of the platform reaches the player in their own words', () => {
   test.each(LANGUAGES)('each reason has its text in %s, and no text is without a reason', (language) => {
     const texts = textsIn(language);
     expect(Object.keys(texts).toSorted()).toEqual([...REFUSAL_REASONS].toSorted());

@@ -235,7 +235,7 @@ describe('signing in by a provider', () => {
     },
   );
 
-  test('the house that does not answer is said, and the next try works', async () => {
+  test('the platform that does not answer is said, and the next try works', async () => {
     const login = somebody();
     await linked(login);
     await platform.faults({ call: 'loginGoogle', kind: 'reset' });

@@ -124,7 +124,7 @@ describe('when the platform misbehaves', () => {
     await world.platform.clearFaults();
   });
 
-  test('after a change whose answer was lost, list and game say the same, and what the house says', async () => {
+  test('after a change whose answer was lost, list and game say the same, and what the platform says', async () => {
     const player = await world.player();
     const found = await player.run<{ games: { nodes: { id: string }[] } }, unknown>(SEARCH, { search: 'a' });
     const gameId = found.expectData().games.nodes[0]?.id ?? '';

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe.each(engines)('killed with SIGKILL in the middle of 200 concurrent spins, on the %s database', (engine) => {
-  test('the house comes back whole, and every accepted spin is settled exactly once', async () => {
+  test('the platform comes back whole, and every accepted spin is settled exactly once', async () => {
     const platform = await openTestPlatform({ engine });
     opened.push(platform);
     const games = await someSlots(platform, PLAYERS);

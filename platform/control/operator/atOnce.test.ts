@@ -15,7 +15,7 @@ import { houseChanges } from '../../domains/site/tables.ts';
 import type { TestPlatform } from '../../testing.ts';
 import { openTestPlatform } from '../../testing.ts';
 
-describe.each(testDatabases)('changes of the house at the same time on %s', (kind) => {
+describe.each(testDatabases)('changes of the platform at the same time on %s', (kind) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await openTestPlatform(kind);

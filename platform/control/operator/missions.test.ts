@@ -259,7 +259,7 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
     await expect(addMission(platform.operator, { ...anyGame, reward: '0.41' })).rejects.toThrow('at most 0.40');
   });
 
-  test('every mission that the house came with makes sense', async () => {
+  test('every mission that the platform came with makes sense', async () => {
     const rows = await platform.services.db.select().from(missions);
     expect(rows.map((mission) => problemOf(mission)).filter((problem) => problem !== null)).toEqual([]);
   });

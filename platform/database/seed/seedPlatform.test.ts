@@ -24,7 +24,7 @@ import { seedPlatform } from './seedPlatform.ts';
 const NOW = new Date('2026-06-01T12:00:00Z');
 const ledger = createLedger(() => NOW);
 
-test('a house in production has games but knows nobody by the demo password', async () => {
+test('a platform in production has games but knows nobody by the demo password', async () => {
   const db = await openTestDatabase();
   await seedPlatform(db, ledger, NOW, false);
   const [count] = await db.select({ games: sql<number>`count(*)::int` }).from(games);
@@ -33,7 +33,7 @@ test('a house in production has games but knows nobody by the demo password', as
   await db.close();
 });
 
-describe('a furnished house', () => {
+describe('a platform with seed data', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();
@@ -47,7 +47,7 @@ describe('a furnished house', () => {
     return member;
   };
 
-  test('is furnished once', async () => {
+  test('is seeded once', async () => {
     expect(await seedPlatform(db, ledger, NOW, true)).toBe(false);
   });
 

@@ -78,7 +78,7 @@ test('the schedule is said by the lottery’s own clock', async () => {
   expect(await when('K3_1', 'VI')).toBe('Mỗi phút một kỳ');
 });
 
-test('a new house has a hundred draws behind it, laid out as players know them, and one that is open', async () => {
+test('a new platform has a hundred draws behind it, laid out as players know them, and one that is open', async () => {
   const opened = await bare<WireDraw[]>(calls.vnNumbers, { query: { count: '100' } });
   expect(opened).toHaveLength(100);
   expect(opened[0]?.tiers?.map(({ code, numbers }) => [code, numbers.length])).toEqual([

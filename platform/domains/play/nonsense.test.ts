@@ -222,7 +222,7 @@ function* spoilt(body: unknown, by: unknown): Generator {
   }
 }
 
-test('whatever stands in an order is refused, never a fault of the house, and costs nothing', async () => {
+test('whatever stands in an order is refused, never a fault of the platform, and costs nothing', async () => {
   const before = await balances();
   for (const { kind, path, body } of orders) {
     if (path === 'seeds') continue;
@@ -279,7 +279,7 @@ test('a session plays its own game only, and nobody’s without one', async () =
   expect(await balances()).toEqual(before);
 });
 
-test('no answer of a running game holds a seed of the house', async () => {
+test('no answer of a running game holds a seed of the platform', async () => {
   const { db } = platform.services;
   const secrets = [
     ...(await db.select().from(playSeeds))

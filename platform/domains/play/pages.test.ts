@@ -11,6 +11,6 @@ test('a host name cannot smuggle a directive into the policy', () => {
     expect(frameAncestors(null, name)).toBe("'self' http://localhost:* https://localhost:*");
 });
 
-test('a house with an address of its own asks for a secure page around its games', () => {
+test('a platform with an address of its own asks for a secure page around its games', () => {
   expect(frameAncestors('https://games.example', 'games.example')).toBe("'self' https:");
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test('the house names no switch that switches nothing', async () => {
+test('the platform names no switch that switches nothing', async () => {
   const names = (await featureList(platform.services.db)).map(({ code }) => code);
   for (const idle of ['CAPTCHA3', 'VERIFICATION3', 'PWRESETSMS3']) expect(names).not.toContain(idle);
 });
@@ -49,7 +49,7 @@ describe('a centre’s module takes its calls along', () => {
     }
   });
 
-  test('but not where the house’s tree does not name it', async () => {
+  test('but not where the operator’s tree does not name it', async () => {
     await platform.services.db
       .update(siteDocuments)
       .set({ value: [{ modId: 'COMM3', enabled: '1', childrenNodes: [] }] })

@@ -341,7 +341,7 @@ test.each([
   expect(hostOf(used)).toBe(host);
 });
 
-test('the environment may say where the house is reached', () => {
+test('the environment may say where the platform is reached', () => {
   expect(platformOrigin({ publicUrl: 'https://cdn.test' }, 'play.test', 4100)).toBe('https://cdn.test');
   expect(siteOrigin('localhost', 4000)).toBe('http://localhost:4000');
   expect(siteOrigin('play.test', 4000)).toBe('https://play.test');

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../schema/languages.ts';
 import type { View } from './dom.ts';
 import { element, folded, setText } from './dom.ts';
 
@@ -200,4 +201,4 @@ export function writings<Name extends string>(
   };
 }
 
-const languageCodes = ['EN', 'TY', 'VI', 'TH', 'ID', 'CN'] as const;
+const languageCodes = ['EN', 'TY', 'VI', 'TH', 'ID', 'CN'] as const satisfies readonly Language[];

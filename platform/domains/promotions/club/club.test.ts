@@ -98,7 +98,7 @@ test('stakes of another month count for the total alone', async () => {
   });
 });
 
-test('a month begins when it does where the house is, eight hours before it does elsewhere', async () => {
+test('a month begins in the operator’s time zone, eight hours before it does in UTC', async () => {
   const { id, token } = await platform.member({ balance: '5000.00' });
   const { clock, db, settings } = platform.services;
   const { timeZone } = await settings.get(db, 'calendar');

@@ -213,7 +213,7 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
     await services.settings.set(services.db, 'codes', { hourlyPerAddress: 40 });
   });
 
-  test('the house sends so many codes an hour, and no more to anybody', async () => {
+  test('the platform sends so many codes an hour, and no more to anybody', async () => {
     const { services } = platform;
     await services.db.delete(verificationCodes);
     await services.settings.set(services.db, 'codes', { hourlyInAll: 1 });

@@ -93,7 +93,7 @@ test.each(['<html>', '{}', '{"error":{"code":"constructor"}}', '{"error":null}']
   },
 );
 
-test('a code of the service expires with the house’s clock, and so many tries count', async () => {
+test('a code of the service expires with the platform’s clock, and so many tries count', async () => {
   const mobile = newMobile();
   await ask(mobile);
   for (let time = 0; time < 5; time += 1) await enter(mobile, '000000');

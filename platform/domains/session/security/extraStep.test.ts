@@ -28,7 +28,7 @@ describe.each(testDatabases)('one more step at signing in (%s)', (kind) => {
       expect((await platform.signIn(account, {}, { 'x-forwarded-for': '203.0.113.7' })).json?.success).toBe(true);
     });
 
-    test('is not asked of who does not want it, unless the house does', async () => {
+    test('is not asked of who does not want it, unless the operator does', async () => {
       const account = await platform.guarded({ checksNewAddresses: false });
       expect((await platform.signIn(account, {}, { 'x-forwarded-for': '198.51.100.99' })).json?.success).toBe(true);
       await platform.services.settings.set(platform.services.db, 'extraStep', { checkNewAddresses: true });

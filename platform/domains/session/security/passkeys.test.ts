@@ -91,7 +91,7 @@ describe.each(testDatabases)('keys in the place of passwords (%s)', (kind) => {
     expect((await enter(passkey.answer(await optionsToSignIn(), ORIGIN))).json?.errorCode).toBe('passkey_refused');
   });
 
-  test('belongs to its member, and to the origins the house names', async () => {
+  test('belongs to its member, and to the origins the platform names', async () => {
     const [account, other] = [await platform.member(), await platform.member()];
     const { passkey } = await make(account);
     expect(

@@ -96,7 +96,7 @@ describe.each(testDatabases)('the slider (%s)', (kind) => {
     expect((await platform.ask(sliderCheck, { body: { lotNumber, nonce: String(nonce) } })).json?.success).toBe(true);
   });
 
-  test('is asked for at sign-in after failures, where the house prefers it to the captcha', async () => {
+  test('is asked for at sign-in after failures, where the operator prefers it to the captcha', async () => {
     const { db, settings } = platform.services;
     await settings.set(db, 'slider', { atSignIn: true });
     const { username, password } = await platform.member();
