@@ -6,7 +6,7 @@ import type { DuelProof } from '../engine/duel/proof.ts';
 import { DUEL_CHECKS, duelReceipt, verifyDuel } from '../engine/duel/proof.ts';
 import { commitmentTo } from '../engine/fairness.ts';
 import { h, icon } from './dom.ts';
-import { cardText } from './duel/card.ts';
+import { cardText } from './cardText.ts';
 import { fromCents } from '../../schema/cents.ts';
 import type { Speech } from './texts.ts';
 

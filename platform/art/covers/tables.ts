@@ -1,8 +1,8 @@
 import { mix } from '../colour.ts';
 import { around, box, disc, edged, fill, group, hoop, line, rays, starPath } from '../draw.ts';
+import { SPADE } from '../motifs/cards.ts';
 import { paperInks, place, tone, type Composition, type Scene } from './scene.ts';
 
-const SPADE = 'M0-24C5-12 22-5 22 9C22 18 10 21 3 13L7 25H-7L-3 13C-10 21-22 18-22 9C-22-5-5-12 0-24Z';
 const HEART = 'M0 24C-30 2-24-22-10-22C-4-22 0-18 0-13C0-18 4-22 10-22C24-22 30 2 0 24Z';
 const DIAMOND = 'M0-24L18 0L0 24L-18 0Z';
 const CLUB = 'M0-24A11 11 0 0 1 9-7A11 11 0 1 1 4 12L8 25H-8L-4 12A11 11 0 1 1-9-7A11 11 0 0 1 0-24Z';

@@ -1,7 +1,7 @@
 import { around, both, box, disc, edged, fill, group, hoop, line, rays, starPath } from '../draw.ts';
 import type { Motif } from './inks.ts';
 
-const SPADE = 'M0-24C5-12 22-5 22 9C22 18 10 21 3 13L7 25H-7L-3 13C-10 21-22 18-22 9C-22-5-5-12 0-24Z';
+export const SPADE = 'M0-24C5-12 22-5 22 9C22 18 10 21 3 13L7 25H-7L-3 13C-10 21-22 18-22 9C-22-5-5-12 0-24Z';
 const SEVEN = 'M-30-40H32V-24C14-2 6 16 4 42H-18C-16 18-6-2 10-20H-18V-12H-30Z';
 
 export const cards: Record<string, Motif> = {

@@ -4,6 +4,9 @@ import type { SpinOutcome, StakeLevel } from '../slots/model.ts';
 /** Hundredths of a stake that every shot at every fish gives back in the long run. */
 export const BACK = 96;
 
+/** Shots that one message brings at most. */
+export const MOST_AT_ONCE = 5;
+
 /** What each kind of fish pays, in stakes: the smallest first. Where a kind stands never changes, as rounds name it. */
 export const TIMES = [2, 3, 5, 8, 10, 15, 20, 30, 50, 100] as const;
 

@@ -12,7 +12,7 @@ import { Tempo } from '../tempo.ts';
 import type { Speech } from '../texts.ts';
 import { wayOut } from '../wayOut.ts';
 import { findTable, giveChairUp, layCard, takeChair } from './calls.ts';
-import { cardText } from './card.ts';
+import { cardText } from '../cardText.ts';
 import { duelFairness, duelRules } from './dialogs.ts';
 import { duelView } from './duelView.ts';
 import { roomsView } from './roomsView.ts';

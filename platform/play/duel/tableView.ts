@@ -2,7 +2,8 @@ import { HAND } from '../../engine/duel/duel.ts';
 import { h, hold, onPress } from '../dom.ts';
 import type { Tempo } from '../tempo.ts';
 import type { Speech } from '../texts.ts';
-import { cardFace, cardText } from './card.ts';
+import { cardText } from '../cardText.ts';
+import { cardFace } from './card.ts';
 import type { DuelTable } from './wire.ts';
 
 /** The cloth with both hands and the tricks between them. It shows what it is given and says which card was chosen. */

@@ -1,13 +1,10 @@
+import { MOST_AT_ONCE } from '../../engine/fish/shot.ts';
 import { call, post, Refused, Unreachable, untilClear } from '../api.ts';
 import { toCents } from '../../../schema/cents.ts';
 import type { ShotDone, ShotOrder, ShotRefused, ShotsAnswer } from './wire.ts';
 
-/**
- * How long shots are gathered for one message, how many it holds, and how close they may follow each other.
- * Milliseconds.
- */
+/** How long shots are gathered for one message, and how close they may follow each other. Milliseconds. */
 const GATHER = 250;
-const MOST_AT_ONCE = 5;
 export const PACE = 230;
 
 export interface GunEvents {

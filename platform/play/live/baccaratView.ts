@@ -4,7 +4,8 @@ import type { Speech } from '../texts.ts';
 import { pairRoads } from './beads.ts';
 import { boardOf } from './Board.ts';
 import type { Board } from './Board.ts';
-import { cardText, DEAL, handOf } from './hands.ts';
+import { cardText } from '../cardText.ts';
+import { DEAL, handOf } from './hands.ts';
 import type { KindParts, KindView, OutcomeOf } from './Stage.ts';
 
 /** What one staked wins. */

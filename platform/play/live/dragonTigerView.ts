@@ -4,7 +4,8 @@ import type { Speech } from '../texts.ts';
 import { pairRoads } from './beads.ts';
 import type { Board } from './Board.ts';
 import { boardOf } from './Board.ts';
-import { cardText, DEAL, handOf, rankText } from './hands.ts';
+import { cardText, rankText } from '../cardText.ts';
+import { DEAL, handOf } from './hands.ts';
 import type { KindParts, KindView, OutcomeOf } from './Stage.ts';
 
 const PRICES = { dragon: '1 : 1', tiger: '1 : 1', tie: '11 : 1', suitedTie: '50 : 1' } as const;

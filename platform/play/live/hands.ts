@@ -1,20 +1,8 @@
-import { rankOf, suitOf } from '../../engine/live/shoe.ts';
+import { cardText, isRed, rankText, suitText } from '../cardText.ts';
 import { h } from '../dom.ts';
 
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
-const SUITS = ['♠', '♥', '♦', '♣'];
-
-export const rankText = (card: number): string => RANKS[rankOf(card)] ?? '';
-export const cardText = (card: number): string => `${rankText(card)}${SUITS[suitOf(card)] ?? ''}`;
-
 function cardFace(card: number): HTMLElement {
-  const suit = suitOf(card);
-  return h(
-    'span',
-    { class: 'card', 'data-red': suit === 1 || suit === 2 },
-    h('b', {}, rankText(card)),
-    h('i', {}, SUITS[suit] ?? ''),
-  );
+  return h('span', { class: 'card', 'data-red': isRed(card) }, h('b', {}, rankText(card)), h('i', {}, suitText(card)));
 }
 
 /** One side of a table of cards. */

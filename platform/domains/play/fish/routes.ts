@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Language } from '../../../../schema/languages.ts';
 import { paletteOf } from '../../../art/themes.ts';
 import { FISH_IN_WAVE } from '../../../engine/fish/school.ts';
-import { BACK, shotStakes } from '../../../engine/fish/shot.ts';
+import { BACK, MOST_AT_ONCE, shotStakes } from '../../../engine/fish/shot.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { fromCents } from '../../../../schema/cents.ts';
 import { isTrial } from '../../../members/memberTypes.ts';
@@ -14,7 +14,7 @@ import { seedsAnswer } from '../answers.ts';
 import { read, Token } from '../input.ts';
 import { seedsInUse } from '../seeds.ts';
 import type { Table } from '../sessions.ts';
-import { fire, MOST_AT_ONCE, requireFish } from './shots.ts';
+import { fire, requireFish } from './shots.ts';
 
 const Shot = Type.Object({
   key: Type.String({ pattern: '^[\\w-]{8,64}$' }),

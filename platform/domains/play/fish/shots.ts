@@ -11,8 +11,6 @@ import { tableOf } from '../sessions.ts';
 import { levelOf, playOnce } from '../spin.ts';
 import type { PlaySeed } from '../tables.ts';
 
-/** Shots that one message may bring. */
-export const MOST_AT_ONCE = 5;
 /** How long before and after its time in the water a fish may still be hit, in milliseconds: shots travel. */
 const PATIENCE = 4_000;
 /** These end the page's play; the others are about one shot. */
