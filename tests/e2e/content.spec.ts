@@ -73,14 +73,14 @@ test('a note that is too short stays; a whole one reaches the house, and its wri
   const note = page.getByRole('textbox', { name: 'Your note' });
   await note.fill('Too short.');
   await page.getByRole('button', { name: 'Send the note' }).click();
-  await expect(page.getByText('A little more, please: at least 10 words.')).toBeVisible();
+  await expect(page.getByText('Please write at least 10 words.')).toBeVisible();
   // What lies half under the header is measured as it shows.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   const text = 'Too short. But now I say that the lamp above table four flickers.';
   await note.fill(text);
   await page.getByLabel('What is it about?').selectOption({ label: 'The site or the app' });
-  await page.getByLabel('Where may we answer?').fill(address);
+  await page.getByLabel('Where can we reply?').fill(address);
   await page.getByRole('button', { name: 'Send the note' }).click();
   const reference = await page.getByText(/^F-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent();
   const { feedback } = await world.platform.control<{ feedback: object[] }>(`/feedback?reference=${reference}`);

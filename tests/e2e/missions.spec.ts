@@ -57,7 +57,7 @@ test(
     await page.goto('/?centre=missionLeaderboard');
     await expect(card(page).getByRole('progressbar', { name: /P.0\.00 out of P.50\.00/ })).toBeVisible();
     await expect(card(page).getByRole('link', { name: 'Play' })).toBeVisible();
-    await expect(room(page).getByText('You are not on it yet')).toBeVisible();
+    await expect(room(page).getByText('You are not on the leaderboard yet')).toBeVisible();
     await expectAccessible(page);
 
     // Nothing is touched on the page: the wallet's news brings the progress along.

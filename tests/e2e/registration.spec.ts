@@ -9,7 +9,7 @@ const newNumber = () => `9${String(Date.now()).slice(-8)}${Math.floor(Math.rando
 
 async function open(page: Page, path = '/register'): Promise<Locator> {
   await page.goto(path);
-  const dialog = page.getByRole('dialog', { name: 'Join the house' });
+  const dialog = page.getByRole('dialog', { name: 'Create an account' });
   await expect(dialog.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
   return dialog;
 }
@@ -83,7 +83,7 @@ test('a name that is taken is told when its field is left, and no puzzle opens f
   const name = dialog.getByRole('textbox', { name: 'Username' });
   await expect(name).toHaveAccessibleDescription('Letters and digits without special characters: 6–13 characters.');
   await fill(dialog, username);
-  await expect(name).toHaveAccessibleDescription('Somebody else already has this one.');
+  await expect(name).toHaveAccessibleDescription('This is already taken.');
   await expect(name).toHaveValue(username);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Join', exact: true }).click();
@@ -101,14 +101,14 @@ test('what is wrong is told by field, and nothing typed is lost', async ({ page 
   await dialog.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(dialog.getByText('Letters and digits without special characters: 6–13 characters.')).toBeVisible();
   await expect(dialog.getByText('Letters and digits together, 8–32 characters.')).toBeVisible();
-  await expect(dialog.getByText('The two are not the same.')).toBeVisible();
-  await expect(dialog.getByText('Only who is 18 or older and agrees may join.')).toBeVisible();
+  await expect(dialog.getByText('The two entries differ.')).toBeVisible();
+  await expect(dialog.getByText('To join, confirm that you are 18 or older and agree to the rules.')).toBeVisible();
 
   await fill(dialog, 'demo01');
   await dialog.getByLabel('E-mail (optional)').fill('newcomer@example.com');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(dialog.getByText('Somebody else already has this one.')).toBeVisible();
+  await expect(dialog.getByText('This is already taken.')).toBeVisible();
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
   await expect(dialog.getByLabel('E-mail (optional)')).toHaveValue('newcomer@example.com');
   await dialog.getByRole('tab', { name: 'By mobile' }).click();
@@ -142,13 +142,13 @@ test('an invitation in the address is kept until its guest joins; one that nobod
   await page.goto('/rng?code=baize02');
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('baize02');
   const dialog = await open(page);
-  await expect(dialog.getByText('You join with the invitation baize02.')).toBeVisible();
+  await expect(dialog.getByText('You are joining with invitation baize02.')).toBeVisible();
   await open(page, '/register?code=NOBODY1');
   await expect(dialog.getByLabel('Invitation code (optional)')).toHaveValue('NOBODY1');
   await fill(dialog, newName());
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(dialog.getByText('Nobody is known by this code. Check it, or leave it empty.')).toBeVisible();
+  await expect(dialog.getByText('We do not know this code. Check it, or leave it empty.')).toBeVisible();
 });
 
 test('where joining is direct, an invitation leads straight to the form', async ({ page, world }) => {
@@ -156,7 +156,7 @@ test('where joining is direct, an invitation leads straight to the form', async 
   try {
     await expect(async () => {
       await page.goto('/?code=BAIZE02');
-      await expect(page.getByRole('dialog', { name: 'Join the house' })).toBeVisible({ timeout: 3_000 });
+      await expect(page.getByRole('dialog', { name: 'Create an account' })).toBeVisible({ timeout: 3_000 });
     }).toPass({ timeout: 50_000 });
   } finally {
     await world.platform.control('/house/features/DIRECTREG3', { isEnabled: false });

@@ -20,7 +20,7 @@ test('the search opens by its button or by “/”, forgives a typo, and is left
   await page.keyboard.press('/');
   await expect(palette(page).getByRole('combobox')).toBeFocused();
   await page.keyboard.type('zzzzqqqqq');
-  await expect(palette(page).getByText('No game is called anything like “zzzzqqqqq”.')).toBeVisible();
+  await expect(palette(page).getByText('No games found for “zzzzqqqqq”.')).toBeVisible();
   expect(
     await palette(page).getByRole('combobox').boundingBox(),
     'the field stays where it is, whatever is found',

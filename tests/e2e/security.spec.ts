@@ -181,7 +181,7 @@ test('a member who has never been here is welcomed once, and may guard the accou
 }) => {
   const player = await world.member({ hasLoggedIn: false });
   await typePassword(page, player);
-  const welcome = page.getByRole('dialog', { name: 'Welcome to the house' });
+  const welcome = page.getByRole('dialog', { name: 'Secure your account' });
   await expect(welcome).toBeVisible();
   await welcome.getByRole('button', { name: 'Set it up' }).click();
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();

@@ -35,7 +35,7 @@ test.describe('status', () => {
     expect(answer.ok()).toBe(true);
 
     await world.platform.control('/house/status', { maintenance: true, maintenanceEnd: Date.now() + 3_600_000 });
-    const closed = page.getByRole('heading', { level: 1, name: 'The house is closed for maintenance' });
+    const closed = page.getByRole('heading', { level: 1, name: 'We are closed for maintenance' });
     await expect(closed).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText(/expect to open at/)).toBeVisible();
     await expectAccessible(page);
@@ -98,7 +98,7 @@ test('a house for members only shows guests the door, and lets them through it t
     .click();
   await expect(page).toHaveURL(/\/login/);
   for (const [path, title] of [
-    ['/register', 'Join the house'],
+    ['/register', 'Create an account'],
     ['/helpmc', 'Help centre'],
     ['/download', 'The app on your phone'],
   ] as const) {

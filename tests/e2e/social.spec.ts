@@ -12,7 +12,7 @@ test('a player uses Google: turns back, links the account by signing in once, an
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByRole('link', { name: /cancel/i }).click();
   const main = page.getByRole('main');
-  await expect(main.getByRole('alert')).toContainText('You turned back at Google');
+  await expect(main.getByRole('alert')).toContainText('You cancelled at Google');
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Continue with Google' }).click();
@@ -43,7 +43,7 @@ test('who joins while a provider’s account waits has it linked, and comes in b
   await expect(page.getByRole('heading', { name: 'Link your Google account' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'New here? Join us' }).click();
 
-  const dialog = page.getByRole('dialog', { name: 'Join the house' });
+  const dialog = page.getByRole('dialog', { name: 'Create an account' });
   await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill('Newcomer#2026');
   await dialog.getByLabel('Password again').fill('Newcomer#2026');

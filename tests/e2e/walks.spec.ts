@@ -16,7 +16,7 @@ for (const path of ['/', '/rng', '/login', '/help', '/join']) {
 
 test('the form of newcomers keeps the focus inside, and each stop is seen', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/register');
-  const dialog = page.getByRole('dialog', { name: 'Join the house' });
+  const dialog = page.getByRole('dialog', { name: 'Create an account' });
   await expect(dialog.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
   await walk(page, 16, dialog);
   await dialog.getByRole('tab', { selected: true }).focus();

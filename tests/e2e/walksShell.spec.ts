@@ -115,7 +115,7 @@ test(
   { tag: '@wide' },
   async ({ page }) => {
     await page.goto('/help#write');
-    const form = page.getByRole('form', { name: 'Write to the house' });
+    const form = page.getByRole('form', { name: 'Write to us' });
     const topic = form.getByRole('combobox', { name: 'What is it about?' });
     await tabTo(page, topic);
     await page.keyboard.press('ArrowUp');
@@ -130,7 +130,7 @@ test(
     await page.keyboard.type(' But now I say that the lamp above table four flickers.');
     await expect(note).toHaveAttribute('aria-invalid', 'false');
     await go(page, form.getByRole('button', { name: 'Send the note' }), 'Space');
-    const thanks = page.getByRole('status').filter({ hasText: 'Your note lies on our desk' });
+    const thanks = page.getByRole('status').filter({ hasText: 'We have received your note' });
     await expect(thanks).toBeVisible();
     await expectFocusKept(page, thanks);
     await expectAccessibleFromTop(page);

@@ -98,7 +98,7 @@ test('a first sign-in is welcomed: the focus is in the greeting, and Escape give
   await write(page, dialog.getByLabel('Username'), member.username);
   await write(page, dialog.getByLabel('Password', { exact: true }), member.password);
   await page.keyboard.press('Enter');
-  const welcome = page.getByRole('dialog', { name: 'Welcome to the house' });
+  const welcome = page.getByRole('dialog', { name: 'Secure your account' });
   await expect(welcome).toBeVisible();
   await expectFocusKept(page, welcome);
   await expectAccessible(page);

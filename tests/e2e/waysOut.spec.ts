@@ -36,6 +36,6 @@ test('free play on a guest’s game page leads into that game', async ({ page })
 
 test('/feedback opens the form by which one writes to the operator', async ({ page }) => {
   await page.goto('/feedback');
-  await expect(page.getByRole('region', { name: 'Write to the house' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Write to the house' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Write to us' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Write to us' })).toBeInViewport();
 });

@@ -65,7 +65,7 @@ test('a guest sees what there is to win, of the day and of the week, and no prog
   expect(within(screen.getByRole('region', { name: 'This week' })).getByRole('listitem').textContent).toMatch(
     /P\s4\.00.*3Rounds/,
   );
-  expect(screen.getByRole('region', { name: 'Leaderboard' }).textContent).toContain('Members see all places');
+  expect(screen.getByRole('region', { name: 'Leaderboard' }).textContent).toContain('Members see the full list');
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(sent.map(({ name }) => name)).toEqual(['MissionsPage']);
 });
@@ -87,7 +87,7 @@ test('a member goes straight to the own progress', async () => {
 
 test('a trial account is told what it needs', async () => {
   open('trial', page([offer('a')]));
-  expect(await screen.findByText(/trial account is paid nothing/)).toBeTruthy();
+  expect(await screen.findByText(/trial account earns no rewards/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Join us' }).getAttribute('href')).toBe('/register');
   expect(screen.queryByRole('link', { name: 'Your missions' })).toBeNull();
 });

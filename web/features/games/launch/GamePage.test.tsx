@@ -111,7 +111,7 @@ test('a game under maintenance says until when and shows others that are popular
 });
 
 test.each([
-  ['system-busy', 'The house is busy right now. Please try again.'],
+  ['system-busy', 'The system is busy right now. Please try again.'],
   ['address-refused', 'This site is not available in your location or on your network.'],
 ])('a launch that the house refuses as %s says so, and can be tried again', async (reason, words) => {
   openGame([

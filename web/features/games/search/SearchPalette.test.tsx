@@ -38,7 +38,7 @@ const selected = () =>
 test('before a letter is typed it shows what is played most, and has the focus', async () => {
   const { asked } = open([found('Pearl', 'Iron Gate')]);
   const input = await field();
-  expect(await screen.findByText('Played most')).toBeDefined();
+  expect(await screen.findByText('Most played')).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(input));
   expect(asked('SearchPalette')).toEqual([{ text: '' }]);
 });
@@ -46,7 +46,7 @@ test('before a letter is typed it shows what is played most, and has the focus',
 test('the arrows choose, round the ends too; Enter opens the game and closes the search', async () => {
   const { onClose, router } = open([found('Pearl', 'Iron Gate'), found('Dragon One', 'Dragon Two', 'Dragon Three')]);
   const input = await field();
-  await screen.findByText('Played most');
+  await screen.findByText('Most played');
   fireEvent.change(input, { target: { value: 'dargon' } });
   expect(await screen.findByText('3 games found')).toBeDefined();
   expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('false');
@@ -70,7 +70,7 @@ test('Enter that comes before the answer is kept for it; another letter takes it
   const last = Promise.withResolvers<ReturnType<typeof found>>();
   const { onClose, router } = open([found('Pearl'), first.promise, found('Iron Gate'), last.promise]);
   const input = await field();
-  await screen.findByText('Played most');
+  await screen.findByText('Most played');
   fireEvent.change(input, { target: { value: 'dragon' } });
   fireEvent.keyDown(input, { key: 'Enter' });
   fireEvent.change(input, { target: { value: 'iron' } });
@@ -102,9 +102,9 @@ test('it may open with words to change; the Enter that brought them, still held,
 test('nothing like it is said plainly, and Enter then does nothing', async () => {
   const { router } = open([found('Pearl'), found()]);
   const input = await field();
-  await screen.findByText('Played most');
+  await screen.findByText('Most played');
   fireEvent.change(input, { target: { value: 'zzzzqq' } });
-  expect(await screen.findByText('No game is called anything like “zzzzqq”.')).toBeDefined();
+  expect(await screen.findByText('No games found for “zzzzqq”.')).toBeDefined();
   fireEvent.keyDown(input, { key: 'Enter' });
   fireEvent.keyDown(input, { key: 'ArrowDown' });
   expect(router.state.location.pathname).toBe('/vip');
@@ -132,7 +132,7 @@ test('a door to several games opens their list over the page, which is gone once
 test('a search that finds nothing says what to try, and searches for that at a press', async () => {
   const { asked } = open([found('Pearl'), found(), found('Emerald Baccarat')]);
   const input = await field();
-  await screen.findByText('Played most');
+  await screen.findByText('Most played');
   fireEvent.change(input, { target: { value: 'qqqqqq' } });
   expect(await screen.findByText(/^Check the spelling/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Baccarat' }));
@@ -151,7 +151,7 @@ test('the list of slots is offered where it finds something: a slot with what wa
     found('Ruby Wheel'),
   ]);
   const input = await field();
-  await screen.findByText('Played most');
+  await screen.findByText('Most played');
   expect(screen.queryByRole('link', { name: /^Search slots/ })).toBeNull();
   fireEvent.change(input, { target: { value: 'drágon' } });
   expect(await screen.findByRole('link', { name: 'Search slots for “drágon”' })).toBeDefined();

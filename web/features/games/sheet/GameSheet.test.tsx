@@ -96,8 +96,8 @@ test('bets that pay differently each say their return, and limits are those of a
   expect(await row('Return to player')).toBe('95.53% – 98.94%');
   expect(await row('Banker')).toBe('98.94%');
   expect(await row('Meron')).toBe('95.53% – 96%');
-  expect(await row('In all on one round')).toBe('P 1,000.00');
-  expect(await row('A bet brings at most')).toBe('P 5,000.00');
+  expect(await row('Limit per round')).toBe('P 1,000.00');
+  expect(await row('Highest return per bet')).toBe('P 5,000.00');
   expect(dialog.queryByText(/jackpot/i)).toBeNull();
 });
 

@@ -31,7 +31,7 @@ test.each<[string, object, string]>([
   [
     'a passkey nobody knows',
     { __typename: 'PasskeyRefused' },
-    'We do not know this passkey, or not any more. Sign in another way.',
+    'We do not recognise this passkey. Sign in another way.',
   ],
   [
     'a closed account',

@@ -94,7 +94,7 @@ test('each field helps whoever types', () => {
     ['type', 'inputmode', 'autocomplete'].map((name) => screen.getByLabelText(label).getAttribute(name));
   expect(look('E-mail')).toEqual(['email', 'email', 'email']);
   expect(look('Password')).toEqual(['password', null, 'new-password']);
-  expect(look('Withdrawal password')).toEqual(['password', 'numeric', 'off']);
+  expect(look('Payment password')).toEqual(['password', 'numeric', 'off']);
   expect(look('QQ number')).toEqual(['text', 'numeric', 'off']);
   expect(look('Name at your bank')).toEqual(['text', null, 'name']);
 });
@@ -134,7 +134,7 @@ test('how good a password is, is told while it is typed, and of no other field',
   fireEvent.change(screen.getByLabelText('Password again'), { target: { value: 'short' } });
   expect(screen.queryByRole('status')).toBeNull();
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'short' } });
-  expect(screen.getByRole('status').textContent).toBe('This does not fit the rule yet');
+  expect(screen.getByRole('status').textContent).toBe('Does not meet the rule yet');
 });
 
 test('a captcha is asked for once there is a picture, which can be changed', () => {
@@ -163,7 +163,7 @@ test.each([
       more: { invitation: { ...invitation, ...found } },
     });
     expect(screen.queryByLabelText('Invitation code (optional)') !== null).toBe(isAskedFor);
-    expect(screen.queryByText('You join with the invitation LUCKY.') !== null).toBe(!isAskedFor);
+    expect(screen.queryByText('You are joining with invitation LUCKY.') !== null).toBe(!isAskedFor);
   },
 );
 

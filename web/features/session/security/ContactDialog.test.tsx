@@ -88,7 +88,7 @@ test('what is no address gets no code', async () => {
   await screen.findByRole('dialog');
   type('New e-mail address', 'lena');
   press('Send code');
-  expect(await screen.findByText('This is no e-mail address.')).toBeTruthy();
+  expect(await screen.findByText('This is not an e-mail address.')).toBeTruthy();
   expect(sent('RequestContactCode')).toEqual([]);
 });
 

@@ -160,15 +160,15 @@ test('what waits no longer is said, with a way to begin again', async () => {
       { signIn: { __typename: 'SignInRequirements', providers: ['GOOGLE'], pendingIdentity: null }, viewer: null },
     ],
   });
-  expect((await screen.findByRole('alert')).textContent).toContain('waiting');
+  expect((await screen.findByRole('alert')).textContent).toContain('nothing to link');
   expect(screen.getByRole('link', { name: 'Continue with Google' })).toBeTruthy();
 });
 
 test.each([
-  ['cancelled', 'You turned back'],
+  ['cancelled', 'You cancelled'],
   ['excluded', 'This account stays closed'],
   ['address', 'This site is not available in your location'],
-  ['<b>made up</b>', 'does not belong'],
+  ['<b>made up</b>', 'does not match your request'],
 ])('the code %s has words, and the form is there', async (code, words) => {
   open(<SocialCallback code={code} />, { SignIn: [SIGN_IN] });
   expect(screen.getByRole('alert').textContent).toContain(words);
