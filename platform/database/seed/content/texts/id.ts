@@ -5,26 +5,26 @@ export const ID: ContentTexts = {
   licensing: 'Baize & Brass hanya memakai uang mainan dan tidak memegang lisensi perjudian.',
   banners: {
     home0: ['Kursi Anda di bawah lampu', 'Sepuluh ribu slot, satu meja yang tenang. Hanya uang mainan.'],
-    home1: ['Naga menjaga pintu', 'Lebih dari delapan ratus judul tentang naga. Temukan milik Anda.'],
+    home1: ['Permainan naga', 'Lebih dari delapan ratus judul tentang naga. Temukan milik Anda.'],
     home2: [
       'Setiap putaran bisa diperiksa',
       'Seed dikunci di muka, hitungan terbuka, halaman verifikasi untuk tiap ronde.',
     ],
-    rng0: ['Dua puluh lima studio, satu roda bintang', 'Garis, klasik, ways, dan cluster, lengkap dengan peluangnya.'],
+    rng0: ['Slot dari dua puluh lima studio', 'Garis, klasik, ways, dan cluster, lengkap dengan peluangnya.'],
     rng1: ['Musim semi di tepi sungai', 'Permainan tenang untuk malam yang panjang.'],
-    live: ['Tirai terbuka di depan meja', 'Baccarat, rolet, dadu, dan dragon tiger, siang dan malam.'],
-    fish: ['Menyelam ke tempat penyu', 'Karang, jaring, dan laut dalam.'],
-    pvp: ['Di seberang meja ada pemain lain', 'Duel kartu berdua: lima kartu, dibuka bersamaan.'],
-    sports: ['Piala untuk yang sabar', 'Dari sepak bola sampai snooker, dalam satu kalender.'],
-    esports: ['Tiga gerbang, satu arena', 'Tim, sirkuit, dan duel kartu.'],
-    lott: ['Tabung berputar tepat waktu', 'Undian rumah ini, harian dan per menit.'],
-    down: ['Ruang main di saku Anda', 'Pasang situs di layar utama dan masuk dengan satu ketukan.'],
-    promotion: ['Ada yang disisihkan untuk Anda', 'Penawaran rumah ini beserta ketentuannya ada di sini.'],
-    shop: ['Poin tersimpan rapi', 'Tidak pernah hangus.'],
-    help: ['Tanya si burung hantu', 'Jawaban atas pertanyaan yang paling sering diajukan.'],
-    login: ['Selamat datang kembali', 'Meja Anda masih seperti saat Anda tinggalkan.'],
-    reg: ['Silakan duduk', 'Khusus dewasa, dan hanya uang mainan.'],
-    leftmenu: ['Meja depan', 'Selalu ada orang.'],
+    live: ['Meja langsung', 'Baccarat, rolet, dadu, dan dragon tiger, siang dan malam.'],
+    fish: ['Tembak ikan', 'Karang, penyu, dan laut dalam.'],
+    pvp: ['Main melawan pemain lain', 'Duel kartu berdua: lima kartu, dibuka bersamaan.'],
+    sports: ['Sepak bola sampai snooker', 'Semua pertandingan dalam satu kalender.'],
+    esports: ['Tim dan turnamen', 'Laga, map, dan permainan kartu.'],
+    lott: ['Undian sepanjang hari', 'Undian kami, harian dan tiap menit.'],
+    down: ['Di layar utama Anda', 'Pasang situs dan buka dengan satu ketukan.'],
+    promotion: ['Penawaran kami', 'Masing-masing dengan ketentuannya.'],
+    shop: ['Poin tetap milik Anda', 'Tidak pernah hangus.'],
+    help: ['Tanya jawab', 'Yang paling sering ditanyakan pemain.'],
+    login: ['Selamat datang kembali', 'Senang bertemu Anda lagi.'],
+    reg: ['Selamat datang', 'Khusus dewasa, dan hanya uang mainan.'],
+    leftmenu: ['Meja depan', 'Kami siap membantu.'],
   },
   notices: {
     welcome: [
@@ -61,13 +61,13 @@ export const ID: ContentTexts = {
       ],
     ],
     display: [
-      'Siang, malam, dan enam bahasa',
+      'Terang, gelap, dan enam bahasa',
       [
         'Situs ini tersedia dalam 中文, English, Bahasa Indonesia, ไทย, Filipino, dan Tiếng Việt, dengan tema terang dan gelap. Pilihan Anda diingat di perangkat.',
       ],
     ],
     session: [
-      'Satu akun, satu kursi',
+      'Satu akun, satu perangkat',
       [
         'Saat Anda masuk di perangkat lain, perangkat pertama akan keluar. Jika itu bukan Anda, segera ganti kata sandi.',
       ],
@@ -83,7 +83,7 @@ export const ID: ContentTexts = {
       'Sebelum Anda bermain',
       [
         'Semua di sini adalah <strong>uang mainan</strong>: tidak ada setoran dan tidak ada penarikan uang sungguhan.',
-        'Anda harus berusia minimal <strong>18 tahun</strong>. Aturan setiap permainan, peluangnya, dan aturan rumah ada di pusat bantuan.',
+        'Anda harus berusia minimal <strong>18 tahun</strong>. Aturan setiap permainan, peluangnya, dan aturan situs ada di pusat bantuan.',
       ],
     ],
     promoFreePlay: [
@@ -95,8 +95,8 @@ export const ID: ContentTexts = {
       ['Setiap taruhan di akun asli ikut serta. Makin besar taruhan, makin besar peluangnya, tepat sebanding.'],
     ],
     hotSlots: [
-      'Yang paling sering dibuka',
-      ['Daftar populer di halaman slot memuat judul-judul terdepan. Tiap studio juga punya daftar populernya sendiri.'],
+      'Permainan terpopuler',
+      ['Daftar populer di halaman slot memuat permainan terpopuler. Tiap studio juga punya daftar populernya sendiri.'],
     ],
     mechanics: [
       'Empat jenis slot',
@@ -116,13 +116,13 @@ export const ID: ContentTexts = {
   desk: {
     title: 'Meja depan',
     back: 'Kembali ke {brand}',
-    intro: 'Tinggalkan pesan. Semuanya dibaca oleh orang kami.',
+    intro: 'Tinggalkan pesan. Kami membaca semuanya.',
     question: 'Tentang apa?',
     topics: ['Sebuah permainan', 'Akun saya', 'Situs ini', 'Hal lain'],
     note: 'Pesan Anda',
     contact: 'Bagaimana kami bisa menghubungi Anda? (opsional)',
     send: 'Kirim pesan',
-    thanks: 'Terima kasih. Pesan Anda sudah ada di meja kami.',
+    thanks: 'Terima kasih. Pesan Anda sudah kami terima.',
     wrong: 'Mohon tulis antara 10 dan 500 karakter.',
     tooMany: 'Anda sudah meninggalkan banyak pesan dalam satu jam ini. Silakan kembali nanti.',
     foreign: 'Pesan itu dikirim dari situs lain. Silakan tulis di sini.',

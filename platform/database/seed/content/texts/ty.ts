@@ -5,29 +5,29 @@ export const TY: ContentTexts = {
   licensing: 'Play money lang ang gamit sa Baize & Brass, at wala itong lisensya sa sugal.',
   banners: {
     home0: ['May upuan ka sa ilalim ng lampara', 'Sampung libong slots, isang payapang mesa. Play money lang.'],
-    home1: ['Dragon ang bantay sa pinto', 'Mahigit walong daang dragon slots. Hanapin ang para sa iyo.'],
+    home1: ['Dragon games', 'Mahigit walong daang dragon slots. Hanapin ang para sa iyo.'],
     home2: [
       'Bawat spin, puwedeng i-check',
       'Naka-commit na seed, bukas ang math, may verification page ang bawat round.',
     ],
     rng0: [
-      'Dalawampu’t limang studio, isang gulong ng bituin',
+      'Slots mula sa dalawampu’t limang studio',
       'Lines, classics, ways at clusters, nakasulat ang odds ng bawat isa.',
     ],
     rng1: ['Tagsibol sa tabing-ilog', 'Mga tahimik na laro para sa mahabang gabi.'],
-    live: ['Bumubukas ang telon sa mesa', 'Baccarat, roulette, dice at dragon tiger, araw at gabi.'],
-    fish: ['Sisid sa tirahan ng mga pagong', 'Mga bahura, lambat at malalim na dagat.'],
-    pvp: ['Sa kabila ng mesa, may kalaro ka', 'Card duel ng dalawa: limang baraha, nakataob.'],
-    sports: ['Para sa matiyaga ang tropeo', 'Mula football hanggang snooker, iisang kalendaryo.'],
-    esports: ['Tatlong arko, isang arena', 'Mga team, circuit at card duel.'],
-    lott: ['Umiikot ang tambiyolo sa oras', 'Mga draw ng house, araw-araw at bawat minuto.'],
-    down: ['Nasa bulsa mo ang silid', 'Ilagay ang site sa home screen at pumasok sa isang tap.'],
-    promotion: ['May itinabi para sa iyo', 'Narito ang mga alok ng house, kasama ang terms.'],
-    shop: ['Inaalagaang points', 'Hindi nag-e-expire.'],
-    help: ['Magtanong sa kuwago', 'Mga sagot sa pinakamadalas itanong ng players.'],
-    login: ['Welcome back', 'Ganoon pa rin ang mesa mo gaya ng iniwan mo.'],
-    reg: ['Maupo ka', 'Para sa may edad lang, at play money lang.'],
-    leftmenu: ['Front desk', 'Laging may tao.'],
+    live: ['Live tables', 'Baccarat, roulette, dice at dragon tiger, araw at gabi.'],
+    fish: ['Fish games', 'Mga bahura, pagong at malalim na dagat.'],
+    pvp: ['Makipaglaro sa ibang player', 'Card duel ng dalawa: limang baraha, nakataob.'],
+    sports: ['Mula football hanggang snooker', 'Lahat ng laban sa iisang kalendaryo.'],
+    esports: ['Mga team at tournament', 'Mga laban, map at card game.'],
+    lott: ['May draw buong araw', 'Sarili naming mga draw, araw-araw at bawat minuto.'],
+    down: ['Sa home screen mo', 'Idagdag ang site at buksan sa isang tap.'],
+    promotion: ['Mga alok namin', 'Kasama ang terms ng bawat isa.'],
+    shop: ['Sa iyo ang points mo', 'Hindi nag-e-expire.'],
+    help: ['Mga tanong at sagot', 'Ang pinakamadalas itanong ng players.'],
+    login: ['Welcome back', 'Masaya kaming makita ka ulit.'],
+    reg: ['Maligayang pagdating', 'Para sa nasa hustong gulang lang, at play money lang.'],
+    leftmenu: ['Front desk', 'Nandito kami para tumulong.'],
   },
   notices: {
     welcome: [
@@ -64,13 +64,13 @@ export const TY: ContentTexts = {
       ],
     ],
     display: [
-      'Araw, gabi at anim na wika',
+      'Light, dark at anim na wika',
       [
         'May 中文, English, Bahasa Indonesia, ไทย, Filipino at Tiếng Việt ang site, at may light at dark theme. Tatandaan ng device mo ang pinili mo.',
       ],
     ],
     session: [
-      'Isang account, isang upuan',
+      'Isang account, isang device',
       [
         'Kapag nag-log in ka sa ibang device, mala-log out ang nauna. Kung hindi ikaw iyon, palitan agad ang password mo.',
       ],
@@ -86,7 +86,7 @@ export const TY: ContentTexts = {
       'Bago ka maglaro',
       [
         '<strong>Play money</strong> ang lahat dito: walang ipinapasok at walang inilalabas na totoong pera.',
-        'Dapat ay <strong>18 taong gulang</strong> ka pataas. Nasa help center ang mechanics at tsansa ng bawat laro, pati ang mga patakaran ng house.',
+        'Dapat ay <strong>18 taong gulang</strong> ka pataas. Nasa help center ang mechanics at tsansa ng bawat laro, pati ang mga patakaran ng site.',
       ],
     ],
     promoFreePlay: [
@@ -98,8 +98,8 @@ export const TY: ContentTexts = {
       ['Kasali ang bawat taya sa real account. Mas malaki ang taya, mas malaki ang tsansa, eksaktong proporsiyon.'],
     ],
     hotSlots: [
-      'Ang pinakamadalas buksan',
-      ['Nasa hot list ng slots page ang mga nangungunang laro ng house. May sariling hot list din ang bawat studio.'],
+      'Mga pinakasikat na laro',
+      ['Nasa hot list ng slots page ang mga pinakasikat na laro. May sariling hot list din ang bawat studio.'],
     ],
     mechanics: [
       'Apat na klase ng slots',
@@ -119,13 +119,13 @@ export const TY: ContentTexts = {
   desk: {
     title: 'Front desk',
     back: 'Bumalik sa {brand}',
-    intro: 'Mag-iwan ng mensahe. Binabasa ng tao namin ang bawat isa.',
+    intro: 'Mag-iwan ng mensahe. Binabasa namin ang bawat isa.',
     question: 'Tungkol saan ito?',
     topics: ['Isang laro', 'Account ko', 'Ang site', 'Iba pa'],
     note: 'Ang mensahe mo',
     contact: 'Paano ka namin makokontak? (opsiyonal)',
     send: 'Iwan ang mensahe',
-    thanks: 'Salamat. Nasa mesa na namin ang mensahe mo.',
+    thanks: 'Salamat. Natanggap na namin ang mensahe mo.',
     wrong: 'Sumulat ng 10 hanggang 500 character.',
     tooMany: 'Marami ka nang naiwang mensahe sa loob ng isang oras. Bumalik ka mamaya.',
     foreign: 'Galing sa ibang site ang mensaheng iyon. Dito mo isulat.',

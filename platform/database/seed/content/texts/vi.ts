@@ -5,26 +5,26 @@ export const VI: ContentTexts = {
   licensing: 'Baize & Brass chỉ dùng tiền chơi và không có giấy phép cờ bạc.',
   banners: {
     home0: ['Chỗ ngồi của bạn dưới ánh đèn', 'Mười nghìn slot, một chiếc bàn yên tĩnh. Chỉ dùng tiền chơi.'],
-    home1: ['Rồng canh cửa', 'Hơn tám trăm trò chơi về rồng. Hãy tìm trò của bạn.'],
+    home1: ['Trò chơi về rồng', 'Hơn tám trăm trò chơi về rồng. Hãy tìm trò của bạn.'],
     home2: [
       'Vòng quay nào cũng kiểm chứng được',
       'Seed được cam kết trước, cách tính công khai, mỗi ván có trang kiểm chứng.',
     ],
-    rng0: ['Hai mươi lăm hãng, một vòng sao', 'Dạng dòng, cổ điển, ways và cụm, tỷ lệ ghi rõ ràng.'],
+    rng0: ['Slot từ hai mươi lăm hãng', 'Dạng dòng, cổ điển, ways và cụm, tỷ lệ ghi rõ ràng.'],
     rng1: ['Mùa xuân bên sông', 'Những trò chơi êm đềm cho buổi tối dài.'],
-    live: ['Màn kéo lên trước bàn', 'Baccarat, roulette, tài xỉu và rồng hổ, suốt ngày đêm.'],
-    fish: ['Lặn xuống chỗ bầy rùa', 'Rạn san hô, lưới và biển sâu.'],
-    pvp: ['Bên kia bàn là một người chơi khác', 'Đấu bài tay đôi: năm lá, úp xuống rồi cùng lật.'],
-    sports: ['Cúp dành cho người kiên nhẫn', 'Từ bóng đá đến bi-a, trong một lịch thi đấu.'],
-    esports: ['Ba vòm cổng, một đấu trường', 'Đội tuyển, giải đua và đấu thẻ bài.'],
-    lott: ['Lồng cầu quay đúng giờ', 'Xổ số của nhà cái, hằng ngày và từng phút.'],
-    down: ['Phòng chơi trong túi bạn', 'Thêm trang vào màn hình chính và vào chỉ với một chạm.'],
-    promotion: ['Có phần để dành cho bạn', 'Ưu đãi của nhà cái ở đây, kèm điều khoản.'],
-    shop: ['Điểm được giữ cẩn thận', 'Không bao giờ hết hạn.'],
-    help: ['Hỏi bác cú', 'Giải đáp những điều người chơi hay hỏi nhất.'],
-    login: ['Mừng bạn trở lại', 'Bàn của bạn vẫn như lúc bạn rời đi.'],
-    reg: ['Mời bạn ngồi', 'Chỉ dành cho người lớn, và chỉ dùng tiền chơi.'],
-    leftmenu: ['Quầy tiếp tân', 'Luôn có người.'],
+    live: ['Bàn trực tiếp', 'Baccarat, roulette, tài xỉu và rồng hổ, suốt ngày đêm.'],
+    fish: ['Bắn cá', 'Rạn san hô, rùa và biển sâu.'],
+    pvp: ['Đấu với người chơi khác', 'Đấu bài tay đôi: năm lá, úp xuống rồi cùng lật.'],
+    sports: ['Từ bóng đá đến bi-a', 'Mọi trận đấu trong một lịch.'],
+    esports: ['Đội tuyển và giải đấu', 'Trận đấu, bản đồ và trò chơi thẻ bài.'],
+    lott: ['Quay thưởng suốt ngày', 'Xổ số của chúng tôi, hằng ngày và mỗi phút.'],
+    down: ['Trên màn hình chính', 'Thêm trang và mở chỉ với một chạm.'],
+    promotion: ['Ưu đãi của chúng tôi', 'Kèm điều khoản của từng ưu đãi.'],
+    shop: ['Điểm là của bạn', 'Không bao giờ hết hạn.'],
+    help: ['Hỏi và đáp', 'Những điều người chơi hay hỏi nhất.'],
+    login: ['Mừng bạn trở lại', 'Rất vui được gặp lại bạn.'],
+    reg: ['Chào mừng bạn', 'Chỉ dành cho người lớn, và chỉ dùng tiền chơi.'],
+    leftmenu: ['Quầy tiếp tân', 'Chúng tôi luôn sẵn sàng giúp bạn.'],
   },
   notices: {
     welcome: [
@@ -59,13 +59,13 @@ export const VI: ContentTexts = {
       ],
     ],
     display: [
-      'Ngày, đêm và sáu ngôn ngữ',
+      'Sáng, tối và sáu ngôn ngữ',
       [
         'Trang có 中文, English, Bahasa Indonesia, ไทย, Filipino và Tiếng Việt, cùng giao diện sáng và tối. Thiết bị sẽ nhớ lựa chọn của bạn.',
       ],
     ],
     session: [
-      'Một tài khoản, một chỗ ngồi',
+      'Một tài khoản, một thiết bị',
       [
         'Khi bạn đăng nhập ở thiết bị khác, thiết bị trước sẽ bị đăng xuất. Nếu đó không phải bạn, hãy đổi mật khẩu ngay.',
       ],
@@ -81,7 +81,7 @@ export const VI: ContentTexts = {
       'Trước khi bạn chơi',
       [
         'Mọi thứ ở đây đều là <strong>tiền chơi</strong>: không nạp và không rút tiền thật.',
-        'Bạn phải đủ <strong>18 tuổi</strong>. Luật và xác suất của từng trò chơi cùng nội quy của nhà đều có trong trung tâm trợ giúp.',
+        'Bạn phải đủ <strong>18 tuổi</strong>. Luật và xác suất của từng trò chơi cùng quy định của trang đều có trong trung tâm trợ giúp.',
       ],
     ],
     promoFreePlay: [
@@ -93,8 +93,8 @@ export const VI: ContentTexts = {
       ['Lượt cược nào trên tài khoản thật cũng được tham gia. Cược càng lớn, cơ hội càng lớn, đúng theo tỷ lệ.'],
     ],
     hotSlots: [
-      'Trò được mở nhiều nhất',
-      ['Danh sách nổi bật trên trang slot tập hợp những trò dẫn đầu. Mỗi hãng cũng có danh sách nổi bật riêng.'],
+      'Trò phổ biến nhất',
+      ['Danh sách nổi bật trên trang slot tập hợp những trò phổ biến nhất. Mỗi hãng cũng có danh sách nổi bật riêng.'],
     ],
     mechanics: [
       'Bốn kiểu slot',
@@ -114,13 +114,13 @@ export const VI: ContentTexts = {
   desk: {
     title: 'Quầy tiếp tân',
     back: 'Quay lại {brand}',
-    intro: 'Hãy để lại lời nhắn. Người của chúng tôi đọc từng lời một.',
+    intro: 'Hãy để lại lời nhắn. Chúng tôi đọc mọi lời nhắn.',
     question: 'Về việc gì?',
     topics: ['Một trò chơi', 'Tài khoản của tôi', 'Trang web', 'Việc khác'],
     note: 'Lời nhắn của bạn',
     contact: 'Liên hệ với bạn bằng cách nào? (không bắt buộc)',
     send: 'Gửi lời nhắn',
-    thanks: 'Cảm ơn bạn. Lời nhắn đã ở trên bàn chúng tôi.',
+    thanks: 'Cảm ơn bạn. Chúng tôi đã nhận được lời nhắn.',
     wrong: 'Vui lòng viết từ 10 đến 500 ký tự.',
     tooMany: 'Bạn đã gửi nhiều lời nhắn trong một giờ qua. Vui lòng quay lại sau.',
     foreign: 'Lời nhắn đó được gửi từ trang web khác. Vui lòng viết tại đây.',
