@@ -19,17 +19,16 @@ const ROUTER_FOR_PRODUCTION = [
   { find: /^react-router\/dom$/, replacement: here('../node_modules/react-router/dist/production/dom-export.mjs') },
 ];
 
-/** Our own parts that every page needs before any of its own. */
+/** Modules of the site that every page needs for its first paint. */
 const FRAME =
   /\/web\/(?:app\/(?:errors\/AppBoundary|shell\/PageSkeleton|navigation\/Header\.module)|features\/site\/brand\/BrandMark|lib\/(?:locale|session|(?:loading|storage|browser)\/(?:chunks|loading|preload|storage|theme|useReducedMotion))\.ts$|i18n\/(?!useRefusalText)[a-zA-Z]+\.ts|ui\/(?:Badge|Button|EmptyState|Icon|IconButton|Link|Progress|Skeleton|VisuallyHidden)\/)/;
-/** Part of the libraries that only some pages need. */
+/** Modules of the libraries that only some pages need. */
 const LATER =
   /\/client\/react\/hooks\/use(?:Mutation|Subscription|LazyQuery)|\/graphql\/language\/(?:printer|printString|blockString)/;
 
 /**
- * What every page needs, in two files because small ones compress badly: the frame (what paints), and the app around
- * the pages with the data layer that talks to the gateway, fetched beside it. A group takes along whatever its modules
- * import.
+ * What every page needs, in two files because small ones compress badly: `frame`, which paints, and `app`, the data
+ * layer and the app around the pages, fetched in parallel. A group includes whatever its modules import.
  */
 const FIRST_LOAD = [
   {
@@ -46,10 +45,7 @@ const FIRST_LOAD = [
   },
 ];
 
-/**
- * What several pages show, each in one file instead of a dozen small ones: every style file that comes makes the
- * browser match the whole page anew.
- */
+/** What several pages share, in few files: every style file makes the browser recalculate the styles of the page. */
 const SHARED = [
   { name: 'useMutation', test: /@apollo\/client\/react\/hooks\/useMutation/ },
   { name: 'kit', test: /\/web\/ui\/(?:Alert|LazyImage|Select|Tabs|Field(?!\/FormField))\// },
@@ -87,7 +83,7 @@ export default defineConfig(({ command }) => ({
     target: 'baseline-widely-available',
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
-    // What every page has need not be named again for each.
+    // Files of the first load are not listed again for each chunk.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, needed) =>
@@ -95,8 +91,7 @@ export default defineConfig(({ command }) => ({
     },
     reportCompressedSize: false,
     rolldownOptions: {
-      // Reading a property does nothing else in any module here; taking that for granted drops unused classes of the
-      // libraries.
+      // No module here has getters with side effects; knowing that, the bundler drops unused classes of the libraries.
       treeshake: { propertyReadSideEffects: false },
       output: { chunkFileNames: nameChunk, codeSplitting: { groups: [...FIRST_LOAD, ...SHARED] } },
     },

@@ -4,9 +4,8 @@ const WORDS = /\/i18n\/locales\/(\w+)\/lazy\/(\w+)\.json$/;
 const HASH = /-[\w-]{8}\.js$/;
 
 /**
- * What a chunk's file is called: what it opens, and for words their language. What several pages share is named after
- * the part that it stands for, with the ending `.shared`, since that part may have a chunk of its own name that opens
- * it.
+ * The name of a chunk's file: its entry module, for texts with their language. A chunk shared by several pages is named
+ * after one of its modules with the ending `.shared`, since that module may be the entry of another chunk.
  */
 export function nameChunk({ name, facadeModuleId, isDynamicEntry, isEntry }: Rolldown.PreRenderedChunk): string {
   const [, language, namespace] = WORDS.exec(facadeModuleId ?? '') ?? [];
@@ -17,10 +16,7 @@ export function nameChunk({ name, facadeModuleId, isDynamicEntry, isEntry }: Rol
 /** Groups that are named in `vite.config.ts`. */
 const OWN_NAMES = new Set(['frame', 'app', 'kit', 'cards', 'rolldown-runtime']);
 
-/**
- * Fails the build where two chunks have one name: which of them a line of a log, or a rule of a test, means could not
- * be told.
- */
+/** Fails the build when two chunks have the same name, which would be ambiguous in logs and tests. */
 export function chunkNames(): Plugin {
   return {
     name: 'croupier:chunk-names',

@@ -6,8 +6,9 @@ const REGISTER = fileURLToPath(new URL('../apollo/operations.generated.ts', impo
 const DOCUMENT = /^export const (\w+)Document = \{"kind":"Document","definitions":\[\{"kind":"OperationDefinition"/gm;
 
 /**
- * Lets each document bring its own id along, so that visitors load the ids of the pages they open and not of all: ids
- * do not compress. The register of all ids, which development and tests use as it is, starts empty in the built site.
+ * Moves the id of each persisted document into the module of the document, so that visitors load only the ids of the
+ * pages they open: ids do not compress. Development and tests use the register of all ids; in the build it starts
+ * empty.
  */
 export function documentIds(): Plugin {
   return {

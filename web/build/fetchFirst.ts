@@ -6,15 +6,14 @@ const OURS = fileURLToPath(new URL('../lib/loading/preload.ts', import.meta.url)
 
 /** A dynamic import of one of our own chunks, as the bundler writes it. */
 const OWN_IMPORT = /\bimport\(["'`]\.\/([\w.-]+\.js)["'`]\)/g;
-/** The same up to the list of its files, which Vite leaves empty where a chunk stands on nothing. */
+/** The same with its list of files, which Vite leaves empty for a chunk without imports. */
 const ALONE = /\bimport\(["'`]\.\/([\w.-]+\.js)["'`]\)((?:(?!import\()[^[])*?),\[\]\)/g;
 const LISTED = /\bimport\(["'`]\.\/[\w.-]+\.js["'`]\)(?:(?!import\()[^[])*?,(?:__vite__mapDeps\(\[\d|\["assets\/)/g;
 
 /**
- * Puts `lib/loading/preload.ts` in the place of what Vite imports chunks with, and tells it the files of every chunk, so that
- * all are fetched before any is imported.
- * @throws where an import is not told its files: a build that differs from what is expected here must not pass
- *   unnoticed
+ * Replaces Vite's preload function with `lib/loading/preload.ts`, and passes it the files of every chunk, so that all
+ * are fetched before any is imported.
+ * @throws when an import has no list of files, as after a change of Vite's output
  */
 export function fetchFirst(): Plugin {
   return {

@@ -3,10 +3,7 @@ import type { Plugin } from 'vite';
 
 const ORDER = readFileSync(new URL('../styles/layers.css', import.meta.url), 'utf8').trim();
 
-/**
- * Puts the order of the cascade's layers at the head of every style file, because the browser takes it from whichever
- * comes first.
- */
+/** Prepends the order of the cascade layers to every style file: the browser takes it from the file it loads first. */
 export function layerOrder(): Plugin {
   return {
     name: 'croupier:layer-order',

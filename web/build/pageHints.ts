@@ -5,7 +5,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 const LANGUAGE = /\/i18n\/bundles\/(\w+)\.ts$/;
 const START = /\/app\/start\.tsx$/;
-/** Pages that visitors arrive at, and the part each is made of. */
+/** Landing pages, and the module of each. */
 const ARRIVALS = { '/': /\/app\/pages\/HomePage\.tsx$/, '/rng': /\/games\/list\/GamesPage\.tsx$/ };
 const FIRST_FONTS = /(?:hanken-grotesk-latin-wght|fraunces-latin-opsz)-normal-[\w-]+\.woff2$/;
 
@@ -14,11 +14,10 @@ const SCRIPT =
   /\s*<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
 
 /**
- * Takes the scripts out of the page, so that its first frame has the line to itself, and names them in `<meta
- * name="croupier-parts">` with what only the finished build knows beside them: `{"start": addresses, the first of which
- * runs, "languages": {code: address}, "pages": {path: addresses}, "fonts": addresses, "words": {code: [that the site
- * did not load, try again]}}`; pages and fonts are those of the pages that visitors arrive at and of the first paint.
- * `theme.js` fetches what this visitor needs, all at once.
+ * Removes the scripts from the page, so that nothing competes with its first paint, and lists them in `<meta
+ * name="croupier-parts">`: `{"start": addresses, the first of which runs, "languages": {code: address}, "pages": {path:
+ * addresses}, "fonts": addresses, "words": {code: [load error, retry]}}`. `pages` has the landing pages only, `fonts`
+ * those of the first paint. `theme.js` fetches what this visitor needs, in parallel.
  */
 export function pageHints(): Plugin {
   return {
@@ -71,7 +70,7 @@ function partsOf(chunks: readonly Rolldown.OutputChunk[], comesAnyway: (fileName
 
 const LOCALES = fileURLToPath(new URL('../i18n/locales/*/shell.json', import.meta.url));
 
-/** What is said where the code that brings the words did not come either. */
+/** Texts for a failed load of the code that would bring the texts. */
 function failureWords(): Readonly<Record<string, readonly [string, string]>> {
   return Object.fromEntries(
     globSync(LOCALES)
@@ -88,7 +87,7 @@ function failureWords(): Readonly<Record<string, readonly [string, string]>> {
   );
 }
 
-/** Names of a chunk's file and of all that it needs. */
+/** File names of a chunk and of all that it imports. */
 function withImports(
   chunk: Rolldown.OutputChunk,
   byName: ReadonlyMap<string, Rolldown.OutputChunk>,

@@ -8,10 +8,7 @@ const TEXT = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/**
- * Leaves a `.br` and a `.gz` beside every text file of the build, so that the gateway never compresses while somebody
- * waits.
- */
+/** Writes a `.br` and a `.gz` beside every text file of the build, so that the gateway never compresses on request. */
 export function precompress(): Plugin {
   let folder = 'dist';
   return {

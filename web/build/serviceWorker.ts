@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Builds the service worker into one file of the site's root, from where it may answer for all of it. */
+/** Builds the service worker into one file at the site's root, so that its scope is the whole site. */
 export function serviceWorker(): Plugin {
   return {
     name: 'croupier:service-worker',

@@ -1,25 +1,24 @@
 import { createContext, useContext } from 'react';
 
-/** Who is here, and the two doors, for parts of the page that must not know how signing in works. */
+/** The session as every feature sees it, without knowing how signing in works. */
 export interface Session {
   readonly status: 'guest' | 'member' | 'trial';
   readonly viewerId: string | null;
   /**
-   * Runs the action for members, and where `forTrial` says so for trial accounts; asks guests to sign in, and tells
-   * other trial accounts that it needs a real one ([000] §5).
+   * Runs the action for members, with `forTrial` for trial accounts, too. Asks guests to sign in; tells other trial
+   * accounts that a real account is needed ([000] §5).
    */
   requireMember(action: () => void, forTrial?: boolean): void;
   /**
-   * The same for what a trial account may do: signs a guest in with one first ([000] §4). Where that is refused, the
-   * sign-in dialog opens.
+   * Runs an action that a trial account may do; a guest gets a trial account first ([000] §4), or the sign-in dialog
+   * where that is refused.
    */
   playFree(action: () => void): void;
   /**
-   * Opens the sign-in dialog. For a member whose session has ended it stands over the page, which stays as it is with
-   * all that was typed.
+   * Opens the sign-in dialog. When a member's session has ended it opens over the page, which keeps what was typed.
    */
   signIn(): void;
-  /** Asks, then signs out. */
+  /** Signs out after a confirmation. */
   signOut(): void;
 }
 

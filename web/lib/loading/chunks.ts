@@ -4,14 +4,14 @@ import { openDocument } from '../navigation/overlays.ts';
 
 const DEADLINE_MS = 120_000;
 
-/** Code failed to load, as when it is not there any more after a new release; or it had not come in time. */
+/** The code failed to load, as one of an older release that is gone, or did not load in time. */
 export type ChunkFault = 'failed' | 'late';
 
-/** A part of the site's code did not arrive. */
+/** A chunk of the site's code did not load. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly fault: ChunkFault;
-  /** This document cannot load it any more; another one can. */
+  /** This document cannot load it again: the browser keeps the failure. A reload can. */
   readonly isStuck: boolean;
 
   constructor(fault: ChunkFault, cause?: unknown, isStuck = false) {
@@ -21,26 +21,26 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** What became of code: null when the error has nothing to do with loading any. */
+/** Why a chunk did not load; null for an error of another kind. */
 export const chunkFaultOf = (error: unknown): ChunkFault | null =>
   error instanceof ChunkLoadError ? error.fault : null;
 
-/** What failed to load: a page one is on the way to, or something that was to open over the present one. */
+/** The page of a navigation, or a part that was to open over the present page. */
 export type ChunkKind = 'page' | 'part';
 
-/** Asks the visitor; resolves to whether to try again. */
-type Help = (kind: ChunkKind, fault: ChunkFault) => Promise<boolean>;
+/** Asks the visitor; resolves to whether to retry. */
+type ChunkErrorHandler = (kind: ChunkKind, fault: ChunkFault) => Promise<boolean>;
 
-let help: Help | null = null;
+let handler: ChunkErrorHandler | null = null;
 
-/** Names who asks the visitor when code does not load; without one, loading just fails. */
-export function setChunkErrorHandler(helper: Help | null): void {
-  help = helper;
+/** Sets what asks the visitor when a chunk does not load; without one the load fails at once. */
+export function setChunkErrorHandler(next: ChunkErrorHandler | null): void {
+  handler = next;
 }
 
 /**
- * Loads a part of the site's code, which shows as anything else under way does. When it does not load and there is
- * somebody to ask, the page stays as it is, with all that was typed, and the visitor decides.
+ * Loads a chunk, with the progress bar. When it does not load, the page stays as it is and the visitor decides whether
+ * to retry.
  * @throws ChunkLoadError `failed`, or `late` when it has not come after 120 s ([000] §8)
  */
 export async function loadChunk<Part>(load: () => Promise<Part>, kind: ChunkKind): Promise<Part> {
@@ -49,14 +49,14 @@ export async function loadChunk<Part>(load: () => Promise<Part>, kind: ChunkKind
     try {
       return await withinChunkDeadline(load).finally(arrived);
     } catch (error) {
-      if (!(await help?.(kind, chunkFaultOf(error) ?? 'failed'))) throw error;
+      if (!(await handler?.(kind, chunkFaultOf(error) ?? 'failed'))) throw error;
       if (error instanceof ChunkLoadError && error.isStuck) await openAnew(kind);
     }
   }
 }
 
 /**
- * The same, asking nobody.
+ * Loads a chunk without asking the visitor.
  * @throws ChunkLoadError as above
  */
 export async function withinChunkDeadline<Part>(load: () => Promise<Part>): Promise<Part> {
@@ -73,13 +73,10 @@ export async function withinChunkDeadline<Part>(load: () => Promise<Part>): Prom
   }
 }
 
-/**
- * Loads the page anew, or the one that the visitor is on the way to. Never resolves, since nothing goes on in this
- * document.
- */
+/** Reloads the page, or loads the one of the pending navigation. Never resolves: this document is being replaced. */
 function openAnew(kind: ChunkKind): Promise<never> {
   const address = (kind === 'page' && pendingAddress()) || location.href;
-  // An address that differs in nothing before its `#` would not be loaded.
+  // A location that differs only in its hash is not loaded by `assign`.
   if (address.startsWith(location.pathname + location.search) || address === location.href) void openDocument();
   else void openDocument(address);
   return new Promise(() => undefined);

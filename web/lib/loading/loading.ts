@@ -5,15 +5,13 @@ const listeners = new Set<() => void>();
 
 function change(by: 1 | -1): void {
   pending += by;
-  // A call may begin while React renders the part that wants it; whoever watches is told once that is over.
+  // A call may begin during a render; listeners are notified after it.
   queueMicrotask(() => {
     for (const listener of listeners) listener();
   });
 }
 
-/**
- * Counts one call as under way until the returned function is called; calling that twice counts once (S21, [001] §4).
- */
+/** Counts one pending call until the returned function is first called (S21, [001] §4). */
 export function beginLoading(): () => void {
   let open = true;
   change(1);
@@ -24,7 +22,7 @@ export function beginLoading(): () => void {
   };
 }
 
-/** How many calls are under way. */
+/** Number of pending calls. */
 export const pendingCount = (): number => pending;
 
 export function subscribeLoading(listener: () => void): () => void {
@@ -32,10 +30,10 @@ export function subscribeLoading(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** True while any call is under way. */
+/** True while any call is pending. */
 export const useIsLoading = (): boolean => useSyncExternalStore(subscribeLoading, () => pending > 0);
 
-/** Resolves once what was just begun, and all it waits for, has ended. */
+/** Resolves when no call is pending, those included that have just begun. */
 export async function whenLoadingEnds(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   if (pending === 0) return;

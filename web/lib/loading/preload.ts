@@ -2,20 +2,19 @@ import { ChunkLoadError } from './chunks.ts';
 
 const TRIES = 2;
 const WAIT_MS = 400;
-/** A line that says nothing any more is given up after this long. */
+/** Timeout of one file's request. */
 const FILE_DEADLINE_MS = 50_000;
-/** What has been fetched is only read and run. */
+/** Timeout of an import whose files are cached already. */
 const IMPORT_DEADLINE_MS = 30_000;
 
-/** Files by address: fetched, or being fetched. */
+/** Fetched or pending files, by address. */
 const fetched = new Map<string, Promise<unknown>>();
 
 /**
- * Imports a part of the site once all its files have been fetched; the build puts it in the place of Vite's own
- * function. A browser that failed to fetch a module once never fetches it again in that document, and what imports it
- * waits in vain. A plain fetch that fails leaves no such mark, so nothing is imported before all that it stands on is
- * in the browser's cache.
- * @param load imports the part
+ * Imports a chunk after fetching all its files; the build replaces Vite's own preload function with it. A browser never
+ * retries a module that failed to load in the same document, but it does retry a plain fetch: so a module is imported
+ * only when all its files are in the browser's cache.
+ * @param load imports the chunk
  * @param files its own, then those of all it imports and of their styles, from the site's root
  * @throws ChunkLoadError when a file did not come; `isStuck` where asking again needs another document
  */
@@ -49,10 +48,7 @@ async function fetchOnce(address: string): Promise<void> {
   }
 }
 
-/**
- * What the page itself names is on its way, or here; null for the rest. What failed that way is dead for as long as
- * this document lives.
- */
+/** Files that the page's own markup loads; null for others. A failed one cannot be loaded again in this document. */
 function comesWithPage(address: string): Promise<unknown> | null {
   const named = document.querySelector(
     `link[rel="stylesheet"][href="${address}"],link[rel="modulepreload"][href="${address}"],script[src="${address}"]`,
@@ -65,7 +61,7 @@ async function fetchScript(address: string, tries = TRIES): Promise<void> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(FILE_DEADLINE_MS) });
     if (!response.ok) throw new Error(`status ${response.status}`);
-    // Only what was read to its end is kept by the browser.
+    // The browser caches only a body that was read to its end.
     await response.arrayBuffer();
   } catch (cause) {
     if (tries <= 1 || !navigator.onLine) throw cause;

@@ -9,24 +9,24 @@ interface Overlay {
   readonly inAddress: boolean;
 }
 
-/** A browser may leave a way back undone, and tells nobody; nothing waits for longer than this. */
+/** A browser may ignore `history.go` without an event; nothing waits longer than this. */
 const LOST_AFTER_MS = 1000;
 
-/** What lies over the page, the topmost last. */
+/** Open overlays, the topmost last. */
 const shown: Overlay[] = [];
 let router: Router | null = null;
-/** Called when the next move through the history has arrived. */
+/** Called at the next `popstate`. */
 let arrived: (() => void) | null = null;
-/** Our own way back, until it has arrived. */
+/** Our own `history.go`, until its `popstate`. */
 let goingBack: Promise<void> | null = null;
-/** How many navigations of the router are under way: until they are done the history is theirs. */
+/** Pending navigations of the router; until they are done the history is not touched here. */
 let navigations = 0;
-/** Whether another document is on its way, which any move through the history would call off. */
+/** Whether another document is loading, which any history navigation would cancel. */
 let isLeaving = false;
 
 const withEntry = (): readonly Overlay[] => shown.filter(({ inAddress }) => !inAddress);
 
-/** How many overlays are open in an entry of the history, as the entry itself tells. */
+/** Number of overlays that a history entry stands for, from its state. */
 const depthOf = (state: unknown): number => numberIn(state, 'overlays');
 const numberIn = (state: unknown, name: string): number => {
   const value = isRecord(state) ? state[name] : 0;
@@ -53,11 +53,11 @@ async function arriveAt(steps: number): Promise<void> {
   history.go(steps);
   await there;
   goingBack = null;
-  // A way back that the browser left undone is not tried again until something opens or closes.
+  // An ignored `history.go` is not retried until an overlay opens or closes.
   if (depthOf(history.state) !== before) settle();
 }
 
-/** Makes the history have one entry for each overlay. */
+/** Makes the number of history entries equal to the number of overlays. */
 function settle(): void {
   if (router === null || isLeaving || goingBack !== null || navigations > 0) return;
   const wanted = withEntry().length;
@@ -68,7 +68,7 @@ function settle(): void {
   }
 }
 
-/** Moves between the entries of one page are ours and the router does not see them. */
+/** Hides navigations between entries of one page from the router. */
 function onPop(event: PopStateEvent): void {
   const isIdle = navigations === 0 && router?.state.navigation.state === 'idle';
   const isSamePage = keyOf(event.state) === router?.state.location.key && (goingBack !== null || isIdle);
@@ -80,16 +80,16 @@ function onPop(event: PopStateEvent): void {
     .slice(isSamePage ? depthOf(event.state) : 0)
     .toReversed())
     overlay.close();
-  // After they have closed; one that does not close gets its entry back.
+  // After the overlays have closed; one that stays open gets its entry back.
   setTimeout(settle);
 }
 
 /**
- * Makes the way back close what lies over the page, the topmost first, and nothing else. Every overlay has an entry in
- * the history with the page's own address and state. Where a link leads on from an overlay, its page takes that entry's
- * place; an entry whose overlay is not open any more, as after a reload, is left at once.
+ * Makes the browser's back button close the topmost overlay. Every overlay has a history entry with the page's address
+ * and state. A link inside an overlay replaces that entry; an entry without its overlay, as after a reload, is left at
+ * once.
  *
- * @returns what undoes it
+ * @returns a function that undoes it
  */
 export function closeByBack(on: Router): () => void {
   const { navigate } = on;
@@ -118,7 +118,7 @@ export function closeByBack(on: Router): () => void {
     settle();
   };
   addEventListener('popstate', onPop, { capture: true });
-  // Also when the way back leads to the document as it was left.
+  // Also for a document restored from the back/forward cache.
   addEventListener('pageshow', onShown);
   settle();
   return () => {
@@ -130,8 +130,7 @@ export function closeByBack(on: Router): () => void {
 }
 
 /**
- * Leaves this document for another address of the site, or loads it anew without one. Overlays that close meanwhile
- * leave their entries behind.
+ * Loads another address of the site in a new document, or reloads. Overlays that close meanwhile keep their entries.
  */
 export async function openDocument(address?: string): Promise<void> {
   isLeaving = true;
@@ -141,20 +140,20 @@ export async function openDocument(address?: string): Promise<void> {
 }
 
 /**
- * For everything that lies over the page: tells the way back to close it. Returns whether it is the topmost, asked when
- * a key comes that is meant for one of them only.
+ * Registers an overlay that the back button closes. Returns a function that tells whether it is the topmost, for keys
+ * that are meant for one overlay only.
  */
 export function useOverlay(isOpen: boolean, onBack: () => void, inAddress = false): () => boolean {
   const own = useRef<Overlay>(null);
   const close = useEffectEvent(onBack);
-  // Before it can be seen, and so before a key can be meant for it.
+  // In a layout effect: before the overlay is visible and can receive keys.
   useLayoutEffect(
     function standOnTop() {
       if (!isOpen) return undefined;
       const overlay: Overlay = { close: () => close(), inAddress };
       own.current = overlay;
       shown.push(overlay);
-      // One that closes as another opens leaves it its entry.
+      // In a microtask: an overlay that opens as another closes takes over its entry.
       queueMicrotask(settle);
       return () => {
         shown.splice(shown.indexOf(overlay), 1);

@@ -2,10 +2,7 @@ import { Children, type ReactNode, startTransition, useEffect, useRef, useState 
 import { useIdle, whenIdle } from './useIdle.ts';
 import { useInView } from '../browser/useInView.ts';
 
-/**
- * Parts below the first screen: made one by one as the browser has time, or all at once if the visitor comes near.
- * Nothing above them moves when they come.
- */
+/** Renders children below the fold one by one in idle time, or all at once when the visitor scrolls near. */
 export function BelowFold({ children }: { readonly children: ReactNode }) {
   const parts = Children.toArray(children);
   const place = useRef<HTMLDivElement>(null);

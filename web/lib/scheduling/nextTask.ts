@@ -1,4 +1,4 @@
-/** Ends the present task, so that the browser may answer the visitor, and resolves in the next. */
+/** Yields to the browser: resolves in the next task, after pending input. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

@@ -1,38 +1,35 @@
 import { startTransition, useEffect, useState } from 'react';
 import { taskQueue } from './taskQueue.ts';
 
-/** Even a busy page gets to it after this long. */
+/** Longest wait on a busy page. */
 const LATEST_MS = 2_500;
 const WITHOUT_IDLE_MS = 200;
 
 /**
- * Calls once the browser has time for what can wait.
- * @returns a function that calls it off
+ * Calls back when the browser is idle.
+ * @returns a function that cancels the call
  */
 export function whenIdle(call: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(call, { timeout: LATEST_MS });
     return () => cancelIdleCallback(handle);
   }
-  // Not every browser tells when it is idle.
+  // Safari has no `requestIdleCallback`.
   const timer = setTimeout(call, WITHOUT_IDLE_MS);
   return () => clearTimeout(timer);
 }
 
-/** Whether this document has once come to rest: what is opened after that need not wait. */
+/** Whether this document has been idle once: components mounted later do not wait. */
 let hasRested = false;
 
-/** Each in an idle time of its own: what they make would otherwise come into the page all at once. */
+/** One call per idle period, so that deferred parts do not all render at once. */
 const queueForIdle = taskQueue(idleTime, 0);
 
 function idleTime(): Promise<void> {
   return new Promise((resolve) => void whenIdle(resolve));
 }
 
-/**
- * Turns true once the document with all it asked for is there and the browser has time for what can wait; stays true
- * for whatever is opened later.
- */
+/** Becomes true when the document has loaded and the browser is idle; true at once for components mounted later. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(hasRested);
   useEffect(
@@ -43,7 +40,7 @@ export function useIdle(): boolean {
       function rest(): void {
         cancel = queueForIdle(() => {
           hasRested = true;
-          // What now appears is made in parts, between which the visitor is answered.
+          // As a transition the render can be interrupted by input.
           startTransition(() => setIdle(true));
         });
       }

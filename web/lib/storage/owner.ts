@@ -1,24 +1,24 @@
 import { keep, read } from './storage.ts';
 
-/** Whose content this page may read and keep. */
+/** Whose values this page may read and store. */
 interface Owner {
   /** Null for a guest. */
   readonly mark: string | null;
-  /** How many members had signed in on this browser, one after another, when the page learned of this one. */
+  /** Number of sign-ins by different members on this browser before this one. */
   readonly turn: number;
 }
 
-/** Null while the page does not know who is here. */
+/** Null while the session is unknown. */
 let owner: Owner | null = { mark: null, turn: lastSignIn()[0] };
 const listeners = new Set<() => void>();
 
-/** How many members have signed in here, and the mark of the last one, until they sign out. */
+/** Number of sign-ins on this browser, and the mark of the last member until the sign-out. */
 function lastSignIn(): readonly [turn: number, mark: string] {
   const [turn, mark = ''] = (read('signIns') ?? '').split(':');
   return [Number(turn) || 0, mark];
 }
 
-/** FNV-1a, 32 bits: tells the members of one browser apart, and does not say who they are. */
+/** FNV-1a, 32 bits: distinguishes the members of one browser without identifying them. */
 function markOf(id: string): string {
   let hash = 0x81_1c_9d_c5;
   for (const character of id) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93);
@@ -26,10 +26,9 @@ function markOf(id: string): string {
 }
 
 /**
- * Says who is here from now on. Trial accounts are guests: what they put together goes on to the account they join
- * with.
- * @param id the viewer's; null for a guest, undefined while it is not known
- * @param hasLeft a member has signed out: even their mark is forgotten
+ * Sets the owner of stored values. Trial accounts count as guests: their values pass to the account they register.
+ * @param id the viewer's id; null for a guest, undefined while unknown
+ * @param hasLeft whether a member has signed out, which deletes the mark
  */
 export function setOwner(id: string | null | undefined, hasLeft = false): void {
   const [before, last] = lastSignIn();
@@ -37,15 +36,15 @@ export function setOwner(id: string | null | undefined, hasLeft = false): void {
   const isNew = mark !== null && mark !== last;
   const turn = before + Number(isNew);
   if (isNew || hasLeft) keep('signIns', `${turn}:${mark ?? ''}`);
-  // A guest's page keeps the turn it began with, whoever signs in in another tab.
+  // A guest's page keeps its number, whoever signs in in another tab.
   if (id !== undefined && owner?.mark === mark) return;
   owner = id === undefined ? null : { mark, turn };
   for (const listener of listeners) listener();
 }
 
 /**
- * Tags of the places that whoever is here may read, their own first. Content that was made without a sign-in goes to
- * the member who signs in next, and to nobody after them.
+ * Suffixes of the keys that the owner may read, the own one first. A guest's values pass to the member who signs in
+ * next, and to nobody later.
  */
 export function ownerTags(): readonly string[] {
   if (!owner) return [];

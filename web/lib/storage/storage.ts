@@ -1,7 +1,4 @@
-/**
- * Choices and notes of the browser, the same whoever is signed in: none of them tells anything of a member, or may be
- * sent for one. What belongs to somebody is kept through `memberStorage` only.
- */
+/** Keys of values that belong to the browser, not to a member; personal values go through `memberStorage`. */
 export type BrowserKey =
   | 'theme'
   | 'hisLang'
@@ -13,16 +10,16 @@ export type BrowserKey =
   | 'reloadedAt'
   | 'signIns'
   | `croupier.countdown.${string}`;
-/** Lists by a member's mark, in a form that the operator names ([001] §3). */
+/** Lists by member mark, in the operator's format ([001] §3). */
 type MarkedKey = 'LOTTFAV';
-/** The place of `memberStorage`, with the tag of whom it belongs to. */
+/** A key of `memberStorage`, with its owner's suffix. */
 type OwnedKey = `${string}@${string}`;
 export type StorageKey = BrowserKey | MarkedKey | OwnedKey;
 export type Place = 'browser' | 'tab';
 
 const AREAS = { browser: 'localStorage', tab: 'sessionStorage' } as const;
 
-/** Stands in where the browser forbids storage, or has no room left; then what is kept lives as long as the page. */
+/** Fallback where storage is blocked or full; its values live as long as the page. */
 const memory = new Map<string, string>();
 
 export function read(key: StorageKey, place: Place = 'browser'): string | null {
@@ -35,8 +32,8 @@ export function read(key: StorageKey, place: Place = 'browser'): string | null {
 }
 
 /**
- * @param value null forgets
- * @returns whether it outlives the page
+ * @param value null deletes
+ * @returns whether the value outlives the page
  */
 export function keep(key: StorageKey, value: string | null, place: Place = 'browser'): boolean {
   memory.delete(key);
@@ -52,13 +49,13 @@ export function keep(key: StorageKey, value: string | null, place: Place = 'brow
 
 export const forget = (key: StorageKey, place?: Place): void => void keep(key, null, place);
 
-/** Forgets everything of this tab, and of this browser all but `kept`. */
+/** Clears session storage, and local storage except the keys in `kept`. */
 export function forgetAllBut(kept: ReadonlySet<string>): void {
   for (const key of memory.keys()) if (!kept.has(key)) memory.delete(key);
   try {
     for (const key of Object.keys(localStorage)) if (!kept.has(key)) localStorage.removeItem(key);
     sessionStorage.clear();
   } catch {
-    // Storage is forbidden, so nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
 }
