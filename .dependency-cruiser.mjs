@@ -15,8 +15,8 @@ const published = [
   'wallet/serviceQuality',
 ];
 
-/** What a visitor does with a session, a room each. */
-const SESSION_ROOMS = 'login|registration|password|security|account';
+/** The jobs in `web/features/session`, one folder each; its other folders are shared by them. */
+const SESSION_JOBS = 'login|registration|password|security|account';
 
 export default {
   forbidden: [
@@ -139,11 +139,11 @@ export default {
       { path: '^web/features/([^/]+)/', pathNot: '^web/features/$1/' },
     ),
     rule(
-      'session-rooms',
-      'A room of the session opens another only as a part that is loaded when it is shown.',
-      { path: `^web/features/session/(${SESSION_ROOMS})/`, pathNot: test },
+      'session-jobs',
+      'One job opens another only as a part that is loaded when it is shown.',
+      { path: `^web/features/session/(${SESSION_JOBS})/`, pathNot: test },
       {
-        path: `^web/features/session/(${SESSION_ROOMS})/`,
+        path: `^web/features/session/(${SESSION_JOBS})/`,
         pathNot: '^web/features/session/$1/',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
@@ -151,9 +151,9 @@ export default {
     ),
     rule(
       'session-shared',
-      'What the rooms of the session share knows none of them.',
+      'What the jobs share imports none of them.',
       { path: '^web/features/session/(core|fields|codes|slider|confirm)/', pathNot: test },
-      { path: `^web/features/session/(${SESSION_ROOMS})/` },
+      { path: `^web/features/session/(${SESSION_JOBS})/` },
     ),
     rule(
       'features-below-app',
