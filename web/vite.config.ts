@@ -20,8 +20,17 @@ const ROUTER_FOR_PRODUCTION = [
 ];
 
 /** Modules of the site that every page needs for its first paint. */
-const FRAME =
-  /\/web\/(?:app\/(?:errors\/AppBoundary|shell\/PageSkeleton|navigation\/Header\.module)|features\/site\/brand\/BrandMark|lib\/(?:locale|session|(?:loading|storage|browser)\/(?:chunks|loading|preload|storage|theme|useReducedMotion))\.ts$|i18n\/(?!useRefusalText)[a-zA-Z]+\.ts|ui\/(?:Badge|Button|EmptyState|Icon|IconButton|Link|Progress|Skeleton|VisuallyHidden)\/)/;
+const FRAME_MODULES = [
+  'app/(?:errors/AppBoundary|navigation/Header\\.module|shell/PageSkeleton)',
+  'features/site/brand/BrandMark',
+  'i18n/(?!useRefusalText)[a-zA-Z]+\\.ts',
+  'lib/(?:locale|session)\\.ts',
+  'lib/browser/(?:theme|useReducedMotion)\\.ts',
+  'lib/loading/(?:chunks|loading|preload)\\.ts',
+  'lib/storage/storage\\.ts',
+  'ui/(?:Badge|Button|EmptyState|Icon|IconButton|Link|Progress|Skeleton|VisuallyHidden)/',
+];
+const FRAME = new RegExp(`/web/(?:${FRAME_MODULES.join('|')})`);
 /** Modules of the libraries that only some pages need. */
 const LATER =
   /\/client\/react\/hooks\/use(?:Mutation|Subscription|LazyQuery)|\/graphql\/language\/(?:printer|printString|blockString)/;
