@@ -26,7 +26,7 @@ const MEGABYTE = 1024 * 1024;
 interface Servers {
   readonly platform: TestPlatform;
   readonly gateway: Gateway;
-  /** The same with the developer door open, for documents that are spelled out. */
+  /** The same in developer mode, for documents that are spelled out. */
   readonly open: Gateway;
   readonly plain: Gateway;
 }

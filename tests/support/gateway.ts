@@ -16,7 +16,7 @@ export interface Gateway {
 }
 
 /**
- * Opens a gateway in front of `upstreamUrl`, with the developer door open unless told otherwise.
+ * Opens a gateway in front of `upstreamUrl`, in developer mode unless told otherwise.
  * @param file another program that is started and asked like a gateway
  */
 export async function openGateway(
