@@ -3,11 +3,11 @@ import { moneyKeys } from '../../schema/upstream/money.ts';
 import { Compile } from 'typebox/compile';
 import { UpstreamShapeError } from './upstream.ts';
 
-/** What is worked out once of a call's schemas. */
+/** What is compiled once from a call's schemas. */
 export interface Contract {
   readonly moneyOut: ReadonlySet<string>;
   readonly moneyIn: ReadonlySet<string>;
-  /** Throws `UpstreamShapeError` naming the first field that does not fit; fields nobody asked for are let be. */
+  /** Throws `UpstreamShapeError` naming the first field that does not match; unknown fields are ignored. */
   check(value: unknown): void;
 }
 
@@ -30,7 +30,7 @@ export function contractOf(call: Call): Contract {
   return contract;
 }
 
-/** Of alternatives that all failed, the one that came furthest tells most. */
+/** Of the failed alternatives, the deepest path tells most. */
 function deepest(paths: readonly string[]): string {
   const [first = ''] = [...paths].sort((a, b) => b.split('/').length - a.split('/').length);
   return first.replace(/^\//, '');

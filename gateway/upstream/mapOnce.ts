@@ -1,8 +1,8 @@
 /**
- * Remembers what an answer was mapped to, for as long as the answer itself is kept.
- * An answer that is reused for many requests is the same object each time, so that its mapping costs once.
- * @param map pure in the answer and its circumstances
- * @param keyOf names the circumstances; few different ones per answer
+ * Memoizes the mapping of a response for as long as the response itself is cached. A cached response is the same object
+ * for many requests, so it is mapped once.
+ * @param map pure in the response and its circumstances
+ * @param keyOf names the circumstances; few different ones per response
  */
 export function mapOnce<Answer, Circumstances, Result>(
   map: (answer: Answer, circumstances: Circumstances) => Result,

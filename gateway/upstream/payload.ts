@@ -8,13 +8,13 @@ import type { Transport } from './transport.ts';
 import { UpstreamShapeError } from './upstream.ts';
 
 /**
- * Closes the body of an encrypted call with whatever cipher the platform announces; the key is fetched once and kept
- * for a while.
+ * Encrypts the body of an encrypted call with the cipher that the platform announces. The key is fetched once and
+ * cached.
  */
 export interface PayloadSealer {
-  /** @param json the body as it would travel in the clear */
+  /** @param json the body in plain text */
   seal(json: string): Promise<SealedPayload>;
-  /** Fetches the key anew next time; after the platform could not open what was sent. */
+  /** Drops the cached key; called after the platform could not decrypt a body. */
   forget(): void;
 }
 

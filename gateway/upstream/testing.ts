@@ -1,9 +1,6 @@
 import { UpstreamShapeError } from './upstream.ts';
 
-/**
- * Whether reading an answer ends in a value or in saying what is wrong with it; anything else is a crash. For property
- * tests.
- */
+/** Whether reading a response gives a value or a shape error; anything else is a bug. For property tests. */
 export function readsOrRefuses(read: () => unknown): boolean {
   try {
     read();
