@@ -6,8 +6,22 @@ import type { Assets, PictureRecord } from '../../shared/assets.ts';
 import { assetUrl } from '../../shared/assets.ts';
 import { isSessionOver, nullIfFeatureOff, refusedFor } from '../../upstream/refusals.ts';
 import { UpstreamRefusal } from '../../upstream/upstream.ts';
+import type { SessionViewer } from '../../session/viewer.ts';
+import type {
+  FeatureUnavailable,
+  InvalidInput,
+  RateLimited,
+  RealAccountRequired,
+  SessionRequired,
+} from '../../shared/userErrors.ts';
+import {
+  featureUnavailable,
+  invalidInput,
+  rateLimited,
+  realAccountRequired,
+  sessionRequired,
+} from '../../shared/userErrors.ts';
 import { toViewer } from '../../session/viewer.ts';
-import type { Haste, Slip, ViewerRecord } from './records.ts';
 import { toHaste } from './refusals.ts';
 import { toField } from './registration/mappers.ts';
 import type { FieldRecord } from './registration/records.ts';
@@ -17,19 +31,22 @@ export interface PortraitRecord {
   readonly picture: PictureRecord;
 }
 
-export type ProfileOutcome =
-  | { readonly kind: 'changed'; readonly viewer: ViewerRecord }
-  | { readonly kind: 'no-session' | 'trial' | 'switched-off' }
-  | Slip
-  | Haste;
+/** What `setAvatar` and `setNickname` answer. */
+export type ProfileResult =
+  | { readonly __typename: 'ProfileChanged'; readonly viewer: SessionViewer }
+  | SessionRequired
+  | RealAccountRequired
+  | FeatureUnavailable
+  | InvalidInput
+  | RateLimited;
 
 /** How a member is shown: the picture they choose and the name they go by. */
 export interface Profile {
   /** Null where the operator has none. */
   portraits(): Promise<readonly PortraitRecord[] | null>;
   nicknameRule(): Promise<FieldRecord>;
-  setAvatar(portraitId: string): Promise<ProfileOutcome>;
-  setNickname(nickname: string): Promise<ProfileOutcome>;
+  setAvatar(portraitId: string): Promise<ProfileResult>;
+  setNickname(nickname: string): Promise<ProfileResult>;
 }
 
 const LONGEST = { portraitId: 64, nickname: 255 } as const;
@@ -41,24 +58,25 @@ export function createProfile(scope: RequestScope, assets: () => Promise<Assets>
     field: keyof typeof LONGEST,
     value: string,
     send: (value: string) => Promise<unknown>,
-  ): Promise<ProfileOutcome> {
+  ): Promise<ProfileResult> {
     const { session } = scope;
-    if (session === null) return { kind: 'no-session' };
-    if (session.kind === 'TRIAL') return { kind: 'trial' };
+    if (session === null) return sessionRequired();
+    if (session.kind === 'TRIAL') return realAccountRequired();
     const typed = value.trim();
     if (typed === '' || typed.length > LONGEST[field])
-      return { kind: 'invalid-input', field, problem: 'is missing or too long' };
+      return invalidInput({ field, problem: 'is missing or too long' });
     try {
       await send(typed);
-      return { kind: 'changed', viewer: toViewer(session) };
+      return { __typename: 'ProfileChanged', viewer: toViewer(session) };
     } catch (error) {
       if (!(error instanceof UpstreamRefusal)) throw error;
-      if (isSessionOver(error)) return { kind: 'no-session' };
-      if (refusedFor(error, 'feature-off')) return { kind: 'switched-off' };
+      if (isSessionOver(error)) return sessionRequired();
+      if (refusedFor(error, 'feature-off'))
+        return featureUnavailable('The operator lets nobody choose a picture or a name.');
       if (refusedFor(error, 'name-format', 'bad-request', 'too-long'))
-        return { kind: 'invalid-input', field, problem: 'is none that the operator takes' };
+        return invalidInput({ field, problem: 'is none that the operator takes' });
       const haste = toHaste(error);
-      if (haste) return haste;
+      if (haste) return rateLimited(haste);
       throw error;
     }
   }

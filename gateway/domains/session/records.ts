@@ -1,6 +1,6 @@
 import type { Language } from '../../../schema/languages.ts';
 import type { SessionViewer } from '../../session/viewer.ts';
-import type { CodeRefusedReason } from '../../generated/types.ts';
+import type { FeatureUnavailable, InvalidInput, RateLimited, SessionRequired } from '../../shared/userErrors.ts';
 import type { ExtraStepOffer } from './security/records.ts';
 
 /** The signed-in member; what the session does not tell is asked for when it is wanted. */
@@ -33,17 +33,35 @@ export interface MemberRecord {
   readonly isMobileVerified: boolean;
 }
 
-/** What came of telling the operator a language. */
-export type LanguageOutcome =
-  | { readonly kind: 'told'; readonly language: Language }
-  | { readonly kind: 'no-session' }
-  | { readonly kind: 'no-language' };
+export type SetLanguageResult =
+  | { readonly __typename: 'SetLanguageSuccess'; readonly language: Language }
+  | SessionRequired
+  | InvalidInput;
 
 /** A captcha as the operator made it. */
 export interface CaptchaRecord {
   /** `data:` URL of a picture. */
   readonly image: string;
 }
+
+/** The GraphQL enum of that name. */
+export type CodeRefusedReason =
+  | 'WRONG'
+  | 'EXPIRED'
+  | 'TOO_MANY_ATTEMPTS'
+  | 'TOO_MANY_SENT'
+  | 'CHANNEL_UNAVAILABLE'
+  | 'PHONE_INVALID_PHONE_NUMBER'
+  | 'PHONE_MISSING_PHONE_NUMBER'
+  | 'PHONE_TOO_MANY_REQUESTS'
+  | 'PHONE_UNKNOWN'
+  | 'PHONE_INVALID_VERIFICATION_CODE'
+  | 'PHONE_MISSING_VERIFICATION_CODE'
+  | 'PHONE_CAPTCHA_CHECK_FAILED'
+  | 'PHONE_QUOTA_EXCEEDED'
+  | 'PHONE_OPERATION_NOT_ALLOWED'
+  | 'PHONE_CODE_EXPIRED'
+  | 'PHONE_POPUP_CLOSED_BY_USER';
 
 export type RefusedReason = 'NOT_ACTIVE' | 'FORBIDDEN' | 'ADDRESS' | 'SELF_EXCLUDED' | 'VERIFICATION_REQUIRED';
 
@@ -100,9 +118,11 @@ export type LoginOutcome =
   | Ousted
   | Slip;
 
-export type FreePlayOutcome =
-  | { readonly kind: 'signed-in'; readonly viewer: ViewerRecord }
-  | { readonly kind: 'switched-off' }
-  | Haste;
+export type StartFreePlayResult =
+  | { readonly __typename: 'StartFreePlaySuccess'; readonly viewer: SessionViewer }
+  | FeatureUnavailable
+  | RateLimited;
 
-export type CaptchaOutcome = { readonly kind: 'captcha'; readonly captcha: CaptchaRecord } | Haste;
+export type RefreshCaptchaResult =
+  | { readonly __typename: 'RefreshCaptchaSuccess'; readonly captcha: CaptchaRecord }
+  | RateLimited;

@@ -2,11 +2,10 @@ import type { Static } from 'typebox';
 import type { UpstreamErrorMeaning } from '../../../schema/upstream/errors.ts';
 import type { RefusalValue } from '../../../schema/upstream/refusalValue.ts';
 import type { CodeSent } from '../../../schema/upstream/shapes.ts';
-import type { CodeRefusedReason } from '../../generated/types.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { fields, flag, optionalCount, optionalMoment } from '../../upstream/decode.ts';
 import type { UpstreamRefusal } from '../../upstream/upstream.ts';
-import type { CodeRefusal, Haste, Lock, Ousted, RefusedReason } from './records.ts';
+import type { CodeRefusal, CodeRefusedReason, Haste, Lock, Ousted, RefusedReason } from './records.ts';
 
 /** What holds where the operator says nothing: sixty seconds, as for a code ([000] §4). */
 const PATIENCE_SECONDS = 60;

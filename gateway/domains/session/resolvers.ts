@@ -1,14 +1,6 @@
 import type { Resolvers } from '../../generated/types.ts';
 import { selectsField } from '../../shared/selectsField.ts';
-import {
-  featureUnavailable,
-  invalidInput,
-  rateLimited,
-  realAccountRequired,
-  sessionRequired,
-} from '../../shared/userErrors.ts';
 import { loginResult } from './answers.ts';
-import type { ProfileOutcome } from './profile.ts';
 import type { ViewerRecord } from './records.ts';
 
 export const sessionResolvers = {
@@ -30,43 +22,16 @@ export const sessionResolvers = {
         }),
       );
     },
-    startFreePlay: async (_root, _args, { sources }) => {
-      const outcome = await sources.session.freePlay();
-      switch (outcome.kind) {
-        case 'signed-in':
-          return { __typename: 'StartFreePlaySuccess' as const, viewer: outcome.viewer };
-        case 'switched-off':
-          return featureUnavailable('The operator offers no trial accounts now.');
-        case 'rate-limited':
-          return rateLimited(outcome);
-      }
-    },
+    startFreePlay: (_root, _args, { sources }) => sources.session.freePlay(),
     logout: async (_root, _args, { sources }) => ({
       __typename: 'LogoutSuccess',
       signedOut: true,
       operatorTold: await sources.session.logout(),
     }),
-    refreshCaptcha: async (_root, _args, { sources }) => {
-      const outcome = await sources.session.refreshCaptcha();
-      return outcome.kind === 'captcha'
-        ? { __typename: 'RefreshCaptchaSuccess' as const, captcha: outcome.captcha }
-        : rateLimited(outcome);
-    },
-    setLanguage: async (_root, { input }, { sources }) => {
-      const outcome = await sources.session.setLanguage(input.language);
-      switch (outcome.kind) {
-        case 'told':
-          return { __typename: 'SetLanguageSuccess' as const, language: outcome.language };
-        case 'no-session':
-          return sessionRequired();
-        case 'no-language':
-          return { __typename: 'InvalidInput' as const, message: 'language is none of the site’s', field: 'language' };
-      }
-    },
-    setAvatar: async (_root, { input }, { sources }) =>
-      profileResult(await sources.session.profile.setAvatar(input.portraitId)),
-    setNickname: async (_root, { input }, { sources }) =>
-      profileResult(await sources.session.profile.setNickname(input.nickname)),
+    refreshCaptcha: (_root, _args, { sources }) => sources.session.refreshCaptcha(),
+    setLanguage: (_root, { input }, { sources }) => sources.session.setLanguage(input.language),
+    setAvatar: (_root, { input }, { sources }) => sources.session.profile.setAvatar(input.portraitId),
+    setNickname: (_root, { input }, { sources }) => sources.session.profile.setNickname(input.nickname),
   },
   Subscription: {
     countsChanged: {
@@ -88,20 +53,3 @@ export const sessionResolvers = {
     club: async (_viewer, _args, { sources }) => (await sources.session.member()).club,
   },
 } satisfies Resolvers;
-
-function profileResult(outcome: ProfileOutcome) {
-  switch (outcome.kind) {
-    case 'changed':
-      return { __typename: 'ProfileChanged' as const, viewer: outcome.viewer };
-    case 'no-session':
-      return sessionRequired();
-    case 'trial':
-      return realAccountRequired();
-    case 'switched-off':
-      return featureUnavailable('The operator lets nobody choose a picture or a name.');
-    case 'invalid-input':
-      return invalidInput(outcome);
-    case 'rate-limited':
-      return rateLimited(outcome);
-  }
-}

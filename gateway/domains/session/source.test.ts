@@ -34,21 +34,21 @@ function sourceOf(options: Parameters<typeof createWorld>[0], features: Readonly
 describe('a member’s language', () => {
   test('is told to the operator, in its code', async () => {
     const { source, named } = sourceOf({ session: {}, replies: { setLanguage: null } });
-    expect(await source.setLanguage('vi')).toEqual({ kind: 'told', language: 'VI' });
+    expect(await source.setLanguage('vi')).toEqual({ __typename: 'SetLanguageSuccess', language: 'VI' });
     expect(named('setLanguage')).toMatchObject([{ token: 'platform-token', body: { language: 'VI' } }]);
   });
 
   test('is not asked of the operator for a guest, nor where there is none', async () => {
     const guest = sourceOf({ replies: {} });
-    expect(await guest.source.setLanguage('VI')).toEqual({ kind: 'no-session' });
+    expect(await guest.source.setLanguage('VI')).toMatchObject({ __typename: 'SessionRequired' });
     const member = sourceOf({ session: {}, replies: {} });
-    expect(await member.source.setLanguage('KLINGON')).toEqual({ kind: 'no-language' });
+    expect(await member.source.setLanguage('KLINGON')).toMatchObject({ __typename: 'InvalidInput', field: 'language' });
     expect([...guest.named('setLanguage'), ...member.named('setLanguage')]).toEqual([]);
   });
 
   test('cannot be told where the session is over', async () => {
     const { source } = sourceOf({ session: {}, replies: { setLanguage: refusal('session-ended') } });
-    expect(await source.setLanguage('VI')).toEqual({ kind: 'no-session' });
+    expect(await source.setLanguage('VI')).toMatchObject({ __typename: 'SessionRequired' });
   });
 });
 
@@ -181,16 +181,19 @@ describe('leaving and trying', () => {
 
   test('a trial account is one even where the operator does not say so', async () => {
     const { source, scope } = sourceOf({ replies: { freePlay: { token: 't', id: 9, userName: 'trial9' } } });
-    expect(await source.freePlay()).toMatchObject({ kind: 'signed-in', viewer: { kind: 'TRIAL', username: 'trial9' } });
+    expect(await source.freePlay()).toMatchObject({
+      __typename: 'StartFreePlaySuccess',
+      viewer: { kind: 'TRIAL', username: 'trial9' },
+    });
     expect(scope.session?.kind).toBe('TRIAL');
   });
 
   test('free play may be switched off, or wanted too often', async () => {
-    expect(await sourceOf({ replies: { freePlay: refusal('feature-off') } }).source.freePlay()).toEqual({
-      kind: 'switched-off',
+    expect(await sourceOf({ replies: { freePlay: refusal('feature-off') } }).source.freePlay()).toMatchObject({
+      __typename: 'FeatureUnavailable',
     });
-    expect(await sourceOf({ replies: { freePlay: refusal('rate-limited') } }).source.freePlay()).toEqual({
-      kind: 'rate-limited',
+    expect(await sourceOf({ replies: { freePlay: refusal('rate-limited') } }).source.freePlay()).toMatchObject({
+      __typename: 'RateLimited',
       retryAfterSeconds: 60,
     });
   });
@@ -209,7 +212,7 @@ describe('the captcha', () => {
   test('a picture with its prefix stays, and what is no picture is refused', async () => {
     const whole = `data:image/png;base64,${PNG}`;
     expect(await sourceOf({ replies: { captcha: whole } }).source.refreshCaptcha()).toEqual({
-      kind: 'captcha',
+      __typename: 'RefreshCaptchaSuccess',
       captcha: { image: whole },
     });
     await expect(sourceOf({ replies: { captcha: '"><script>' } }).source.refreshCaptcha()).rejects.toThrow(

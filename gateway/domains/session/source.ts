@@ -6,6 +6,8 @@ import { sessionOf } from '../../session/sessionOf.ts';
 import type { Assets, PictureRecord } from '../../shared/assets.ts';
 import { assetUrl } from '../../shared/assets.ts';
 import { once } from '../../shared/once.ts';
+import type { RateLimited } from '../../shared/userErrors.ts';
+import { featureUnavailable, invalidInput, rateLimited, sessionRequired } from '../../shared/userErrors.ts';
 import { isSessionOver, refusedFor } from '../../upstream/refusals.ts';
 import { UpstreamRefusal } from '../../upstream/upstream.ts';
 import { createCaptchaDesk } from './captcha.ts';
@@ -16,11 +18,10 @@ import { toHaste } from './refusals.ts';
 import type { Profile } from './profile.ts';
 import { createProfile } from './profile.ts';
 import type {
-  CaptchaOutcome,
+  RefreshCaptchaResult,
   CaptchaRecord,
-  FreePlayOutcome,
-  Haste,
-  LanguageOutcome,
+  StartFreePlayResult,
+  SetLanguageResult,
   LoginInput,
   LoginOutcome,
   MemberRecord,
@@ -34,18 +35,18 @@ export interface SessionSource {
   /** The picture the member has chosen; null while there is none. */
   avatar(): Promise<PictureRecord | null>;
   login(input: LoginInput): Promise<LoginOutcome>;
-  freePlay(): Promise<FreePlayOutcome>;
+  freePlay(): Promise<StartFreePlayResult>;
   /** Ends the session here, and at the operator; false where that could not be told yet. */
   logout(): Promise<boolean>;
   readonly profile: Profile;
   /** A new captcha, when this browser has one to solve. */
   pendingCaptcha(): Promise<CaptchaRecord | null>;
-  refreshCaptcha(): Promise<CaptchaOutcome>;
+  refreshCaptcha(): Promise<RefreshCaptchaResult>;
   rememberedUsername(): string | null;
   /** Whether a new password, set on another device, has ended this browser's last session. */
   passwordChanged(): boolean;
   /** Tells the operator in which language it is to write to the signed-in member. */
-  setLanguage(code: string): Promise<LanguageOutcome>;
+  setLanguage(code: string): Promise<SetLanguageResult>;
 }
 
 interface Neighbours {
@@ -57,37 +58,37 @@ export function createSessionSource(scope: RequestScope, neighbours: Neighbours)
   const desk = createCaptchaDesk(scope);
   const iconPath = once(async () => toIconPath(await upstream.call(icon)));
 
-  async function freePlay(): Promise<FreePlayOutcome> {
+  async function freePlay(): Promise<StartFreePlayResult> {
     try {
       const value = await upstream.call(freePlayCall, { body: { os: 'web', platform: 'W' } });
       const session = sessionOf({ ...value, customerType: value.customerType ?? '4' }, null);
       await sessions.open(session, null);
-      return { kind: 'signed-in', viewer: toViewer(session) };
+      return { __typename: 'StartFreePlaySuccess', viewer: toViewer(session) };
     } catch (error) {
-      if (refusedFor(error, 'feature-off')) return { kind: 'switched-off' };
-      return hasteOf(error);
+      if (refusedFor(error, 'feature-off')) return featureUnavailable('The operator offers no trial accounts now.');
+      return rateLimitedOrThrow(error);
     }
   }
 
-  async function refreshCaptcha(): Promise<CaptchaOutcome> {
+  async function refreshCaptcha(): Promise<RefreshCaptchaResult> {
     try {
-      return { kind: 'captcha', captcha: await desk.draw() };
+      return { __typename: 'RefreshCaptchaSuccess', captcha: await desk.draw() };
     } catch (error) {
-      return hasteOf(error);
+      return rateLimitedOrThrow(error);
     }
   }
 
-  async function setLanguage(code: string): Promise<LanguageOutcome> {
-    if (scope.session === null) return { kind: 'no-session' };
+  async function setLanguage(code: string): Promise<SetLanguageResult> {
+    if (scope.session === null) return sessionRequired();
     const language = toLanguage(code);
-    if (language === null) return { kind: 'no-language' };
+    if (language === null) return invalidInput({ field: 'language', problem: 'is none of the site’s' });
     try {
       await upstream.call(setLanguageCall, { body: { language } });
     } catch (error) {
-      if (isSessionOver(error)) return { kind: 'no-session' };
+      if (isSessionOver(error)) return sessionRequired();
       throw error;
     }
-    return { kind: 'told', language };
+    return { __typename: 'SetLanguageSuccess', language };
   }
 
   return {
@@ -110,9 +111,8 @@ export function createSessionSource(scope: RequestScope, neighbours: Neighbours)
   };
 }
 
-/** Whoever was too quick; everything else is thrown on. */
-function hasteOf(error: unknown): Haste {
+function rateLimitedOrThrow(error: unknown): RateLimited {
   const haste = error instanceof UpstreamRefusal ? toHaste(error) : null;
-  if (haste) return haste;
+  if (haste) return rateLimited(haste);
   throw error;
 }
