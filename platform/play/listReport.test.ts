@@ -15,20 +15,20 @@ async function verdictOn(result: ListResult) {
 test('a list says what holds, what does not and what cannot be told yet, nothing of unknown ones', async () => {
   expect(await verdictOn({ count: 10, failed: [], secret: 0 })).toEqual({
     ok: 'true',
-    sentences: ['All 10 rounds agree. They are genuine.'],
+    sentences: ['All 10 rounds match. They are genuine.'],
   });
   expect(await verdictOn({ count: 10, failed: [FAILED], secret: 0 })).toEqual({
     ok: 'false',
-    sentences: ['1 of 10 rounds do not agree. Do not trust them.'],
+    sentences: ['1 of 10 rounds do not match. Do not trust them.'],
   });
   const untold = '4 of 10 rounds cannot be checked yet, as their seed is still secret.';
   expect(await verdictOn({ count: 10, failed: [], secret: 4 })).toEqual({
     ok: undefined,
-    sentences: [untold, 'All others agree.'],
+    sentences: [untold, 'All others match.'],
   });
   expect(await verdictOn({ count: 10, failed: [FAILED], secret: 4 })).toEqual({
     ok: 'false',
-    sentences: ['1 of 10 rounds do not agree. Do not trust them.', untold],
+    sentences: ['1 of 10 rounds do not match. Do not trust them.', untold],
   });
   expect(await verdictOn({ count: 4, failed: [], secret: 4 })).toEqual({
     ok: undefined,

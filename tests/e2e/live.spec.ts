@@ -44,7 +44,7 @@ test('a member bets at an open baccarat table, another sees the same result, and
   await chip.click();
   await frame.getByRole('button', { name: /^Banker, pays/ }).click();
   await frame.getByRole('button', { name: /^Tie, pays/ }).click();
-  await frame.getByRole('button', { name: 'Take the last chip back' }).click();
+  await frame.getByRole('button', { name: 'Remove the last chip' }).click();
   await frame.getByRole('button', { name: /^Place P/ }).click();
   await expect(frame.getByText(/placed on this round/)).toBeVisible();
   await expectBalance(page, 10_000 - worth);
@@ -199,7 +199,7 @@ for (const { name, from, arrow, laid, result } of [
       const nodeId = await sitDown(page, name, player);
       const frame = page.frameLocator('iframe');
       const round = await openLongRound(world, nodeId, frame);
-      await frame.getByRole('button', { name: 'Quiet: nothing moves' }).click();
+      await frame.getByRole('button', { name: 'Quiet: no animation' }).click();
       await frame.getByRole('button', { name: from }).press(arrow);
       await expect(frame.getByRole('button', { name: laid })).toBeFocused();
       await frame.getByRole('button', { name: laid }).press('Enter');
@@ -213,7 +213,7 @@ for (const { name, from, arrow, laid, result } of [
       const proof = page.context().waitForEvent('page');
       // The player's own bets come first; the table's results below them are listed before those are.
       await frame.getByRole('dialog').getByRole('list').first().getByRole('link').first().click();
-      await expect((await proof).getByText('Everything agrees. This round is genuine.')).toBeVisible({
+      await expect((await proof).getByText('Everything matches. This round is genuine.')).toBeVisible({
         timeout: 20_000,
       });
       expect(await world.platform.control('/ledger/sum')).toMatchObject({

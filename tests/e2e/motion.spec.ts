@@ -195,7 +195,7 @@ test.describe('where motion is welcome', () => {
     let isChosen = false;
     for (const kind of GAME_PAGES) {
       const frame = await openAny(page, kind);
-      const quiet = frame.getByRole('button', { name: 'Quiet: nothing moves' });
+      const quiet = frame.getByRole('button', { name: 'Quiet: no animation' });
       await expect(quiet, kind.path).toHaveAttribute('aria-pressed', String(isChosen), { timeout: 20_000 });
       if (!isChosen) {
         expect(await movingIn(frame)).toBeGreaterThan(0);
@@ -229,7 +229,7 @@ test.describe('where less motion is wanted', () => {
   test('a game’s page is quiet from the start, and moves for who asks it to', async ({ page, player }) => {
     await enterAs(page, player);
     const frame = await openAny(page, GAME_PAGES[0]);
-    const quiet = frame.getByRole('button', { name: 'Quiet: nothing moves' });
+    const quiet = frame.getByRole('button', { name: 'Quiet: no animation' });
     await expect(quiet).toHaveAttribute('aria-pressed', 'true');
     expect(await movingIn(frame)).toBe(0);
     await quiet.click();

@@ -63,7 +63,7 @@ test('two members play each other from the navigation, and every cent is right',
     page.context().waitForEvent('page'),
     frame.getByRole('link', { name: 'Check' }).first().click(),
   ]);
-  await expect(proof.getByText('Everything agrees. This round is genuine.')).toBeVisible();
+  await expect(proof.getByText('Everything matches. This round is genuine.')).toBeVisible();
   await proof.close();
 });
 
@@ -83,15 +83,15 @@ test('a lone member meets the house player, reloads to the true state; a lost tu
   await expect(frame.locator('.duel-pick')).toHaveCount(4);
   await world.platform.control('/clock', { shift: 20_000 });
   await expect(frame.locator('.duel-tricks li[data-taker]')).toHaveCount(2);
-  await expect(frame.getByText(/The time was up: your lowest card was laid\./)).toBeVisible();
+  await expect(frame.getByText(/Time is up: your lowest card was laid\./)).toBeVisible();
 
   await playToTheEnd([frame]);
   const result = (await stateOf(frame).getAttribute('data-result')) ?? '';
   await expect(pillOf(page)).toContainText(left[result] ?? 'nothing');
   await isBooked(world);
-  await frame.getByRole('button', { name: /^Once more for/ }).click();
+  await frame.getByRole('button', { name: /^Play again for/ }).click();
   await expect(stateOf(frame)).toHaveAttribute('data-state', 'waiting');
-  await frame.getByRole('button', { name: 'Get up and take the stake back' }).click();
+  await frame.getByRole('button', { name: 'Leave the seat and get the stake back' }).click();
   await expect(stateOf(frame)).toHaveAttribute('data-state', 'rooms');
   await expect(pillOf(page)).toContainText(left[result] ?? 'nothing');
 });
@@ -111,7 +111,7 @@ test('who looks at the rooms sees others sit down and get up, after a lost conne
   await sitDown(frame, 'Garden room');
   await expect(room.getByText('1 player here now', { exact: true })).toBeVisible();
   await page.context().setOffline(true);
-  await frame.getByRole('button', { name: 'Get up and take the stake back' }).click();
+  await frame.getByRole('button', { name: 'Leave the seat and get the stake back' }).click();
   await expect(stateOf(frame)).toHaveAttribute('data-state', 'rooms');
   await expect(room.getByText('1 player here now', { exact: true })).toBeVisible();
   await page.context().setOffline(false);

@@ -20,7 +20,7 @@ test('a member combines three matches, all are played, and every cent is right',
   const cards = openCards(frame);
   await expect(cards.nth(7)).toBeVisible({ timeout: 20_000 });
   for (const at of [7, 6, 5])
-    await cards.nth(at).getByRole('group', { name: 'Over or under in all' }).locator('.price').first().click();
+    await cards.nth(at).getByRole('group', { name: 'Total over or under' }).locator('.price').first().click();
   await turnSlip(page, 'open');
   await expect(frame.getByRole('radio', { name: 'Combined' })).toBeChecked();
   await frame.getByRole('textbox', { name: 'Stake' }).fill('10.00');
@@ -56,7 +56,7 @@ test('a member combines three matches, all are played, and every cent is right',
     .getByRole('link', { name: /proof|check/i })
     .first()
     .click();
-  await expect((await proof).getByText('Everything agrees. This round is genuine.')).toBeVisible();
+  await expect((await proof).getByText('Everything matches. This round is genuine.')).toBeVisible();
 });
 
 test('an esport is followed live, and a slip that comes too late is refused and costs nothing', async ({

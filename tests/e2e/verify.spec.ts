@@ -94,7 +94,7 @@ test('spins and draws are checked in the browser without a connection, and one c
   // All at once, pasted; and from a file, with one byte changed in one of them.
   const lines = proofs.map((text) => JSON.stringify(JSON.parse(text)));
   await check(`[${lines.join(',')}]`);
-  await expect(verdictOf(page)).toHaveText(`All ${proofs.length} rounds agree. They are genuine.`);
+  await expect(verdictOf(page)).toHaveText(`All ${proofs.length} rounds match. They are genuine.`);
   const at = SPINS + 1;
   const broken = lines.with(
     at,
@@ -103,10 +103,10 @@ test('spins and draws are checked in the browser without a connection, and one c
   await page
     .getByLabel('Open a file')
     .setInputFiles({ name: 'day.json', mimeType: 'application/json', buffer: Buffer.from(broken.join('\n')) });
-  await expect(verdictOf(page)).toHaveText(`1 of ${proofs.length} rounds do not agree. Do not trust them.`);
+  await expect(verdictOf(page)).toHaveText(`1 of ${proofs.length} rounds do not match. Do not trust them.`);
   await expectAccessible(page);
   await page.getByRole('button', { name: new RegExp(`^No\\. ${at + 1}: ${[...rounds, ...draws][at]}`) }).click();
-  await expect(verdictOf(page)).toHaveText('Something does not agree. Do not trust this round.');
+  await expect(verdictOf(page)).toHaveText('Something does not match. Do not trust this round.');
 
   // One of each kind: a spin and a draw.
   for (const text of [proofs[0] ?? '', proofs.at(-1) ?? '']) {
@@ -151,10 +151,10 @@ async function expectGenuine(page: Page, { name, path, text }: Awaited<ReturnTyp
   await page.context().setOffline(true);
   const file = page.getByLabel('Open a file');
   await file.setInputFiles(path);
-  await expect(verdictOf(page)).toHaveText(`All ${length} rounds agree. They are genuine.`);
+  await expect(verdictOf(page)).toHaveText(`All ${length} rounds match. They are genuine.`);
   const seed = text.lastIndexOf('"serverSeed":"') + '"serverSeed":"'.length;
   await file.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(changedAt(text, seed)) });
-  await expect(verdictOf(page)).toHaveText(`1 of ${length} rounds do not agree. Do not trust them.`);
+  await expect(verdictOf(page)).toHaveText(`1 of ${length} rounds do not match. Do not trust them.`);
   await page.context().setOffline(false);
 }
 
@@ -188,7 +188,7 @@ test('a lottery’s draws of a day are saved as one file, which is checked witho
   await expectGenuine(page, fast);
   // A day of one draw is shown as that draw.
   await page.getByLabel('Open a file').setInputFiles(slow.path);
-  await expect(verdictOf(page)).toHaveText('Everything agrees. This round is genuine.');
+  await expect(verdictOf(page)).toHaveText('Everything matches. This round is genuine.');
 });
 
 test('a member’s own spins of a day are saved as one file from the game, which is checked offline', async ({

@@ -32,7 +32,7 @@ export async function comeToRooms(world: World, frame: FrameLocator): Promise<vo
       async () => {
         const state = await stateOf(frame).getAttribute('data-state');
         if (state === 'waiting' || state === 'playing') await world.platform.control('/clock', { shift: TURN });
-        if (state === 'done') await frame.getByRole('button', { name: 'To the rooms' }).click();
+        if (state === 'done') await frame.getByRole('button', { name: 'Back to the rooms' }).click();
         return state;
       },
       { timeout: 40_000 },
@@ -50,7 +50,7 @@ export async function comeToRooms(world: World, frame: FrameLocator): Promise<vo
 /** Sits down where nobody waits, until the house takes the other chair. */
 export async function playAgainstHouse(world: World, frame: FrameLocator): Promise<void> {
   await sitDown(frame, 'Brass room');
-  await expect(frame.getByText('Waiting for an opponent. If nobody comes, the house sits down.')).toBeVisible();
+  await expect(frame.getByText('Waiting for an opponent. If nobody comes, the house player sits down.')).toBeVisible();
   await world.platform.control('/clock', { shift: LONG });
   await expect(stateOf(frame)).toHaveAttribute('data-state', 'playing');
 }
