@@ -21,9 +21,11 @@ import { siteResolvers } from './domains/site/resolvers.ts';
 import { walletResolvers } from './domains/wallet/resolvers.ts';
 import type { Metrics } from './metrics.ts';
 import { resolveArgumentDefaults } from './graphql/argumentDefaults.ts';
-import { createResultProcessor } from './graphql/results.ts';
-import type { YogaServerContext } from './plugins/pipeline.ts';
-import { usePipeline } from './plugins/pipeline.ts';
+import type { YogaServerContext } from './graphql/yogaServerContext.ts';
+import { useDocumentCache } from './plugins/useDocumentCache.ts';
+import { useExecutor } from './plugins/useExecutor.ts';
+import { useResultProcessor } from './plugins/useResultProcessor.ts';
+import { useTrustedDocuments } from './plugins/useTrustedDocuments.ts';
 import type { StreamLimit } from './graphql/streamLimit.ts';
 import type { TrustedDocuments } from './graphql/trustedDocuments.ts';
 import { describeScalars, scalars } from './shared/scalars.ts';
@@ -89,14 +91,12 @@ export function createGraphQL({ schema, trusted, developerMode, metrics, streams
     // stream.
     maxRequestBodySize: false,
     extraParamNames: ['documentId'],
+    // Each hook belongs to one plugin: every further implementation of a hook costs time on each request.
     plugins: [
-      usePipeline({
-        schema,
-        trusted,
-        developerMode,
-        streams,
-        processResult: createResultProcessor({ metrics, log, exposeCalls: developerMode }),
-      }),
+      useTrustedDocuments({ trusted, developerMode }),
+      useDocumentCache({ schema, trusted }),
+      useExecutor({ schema, trusted, streams }),
+      useResultProcessor({ metrics, log, exposeCalls: developerMode }),
     ],
   });
 }

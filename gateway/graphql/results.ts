@@ -7,7 +7,7 @@ import { asGraphQLError, maskError } from './maskError.ts';
 /** Caching of a guest's public result by browsers and CDNs. */
 const PUBLIC_CACHE_CONTROL = 'public, max-age=2, stale-while-revalidate=10';
 
-interface Options {
+export interface ResultProcessorOptions {
   readonly metrics: Metrics;
   readonly log: Logger;
   /** Adds the `X-Upstream-Calls` header. */
@@ -21,7 +21,7 @@ export function createResultProcessor({
   metrics,
   log,
   exposeCalls,
-}: Options): (http: HttpContext, result: GraphQLResult) => GraphQLResult {
+}: ResultProcessorOptions): (http: HttpContext, result: GraphQLResult) => GraphQLResult {
   function masked({ requestId, isMutation, upstreamCalls }: HttpContext, result: ExecutionResult): ExecutionResult {
     return result.errors
       ? {

@@ -1,0 +1,64 @@
+import type { DocumentNode, GraphQLSchema } from 'graphql';
+import { GraphQLError, parse } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { LRUCache } from 'lru-cache';
+import { checkLimits } from '../graphql/documentLimits.ts';
+import type { TrustedDocuments } from '../graphql/trustedDocuments.ts';
+
+const MAX_TOKENS = 4_000;
+/**
+ * Total length of the cached documents, in characters; parsed and compiled, each takes about a hundred times that in
+ * bytes.
+ */
+const MAX_CACHED_CHARACTERS = 1_000_000;
+
+interface Options {
+  readonly schema: GraphQLSchema;
+  readonly trusted: TrustedDocuments;
+}
+
+/** Caches parsed documents and their validation results, and checks the limits of documents that are not trusted. */
+export function useDocumentCache({ schema, trusted }: Options): Plugin {
+  const trustedTexts = new Set(trusted.texts);
+  const documents = new LRUCache<string, DocumentNode>({
+    max: 1_000,
+    maxSize: MAX_CACHED_CHARACTERS,
+    sizeCalculation: (_document, text) => text.length + 1,
+  });
+  const validationResults = new WeakMap<DocumentNode, readonly Error[]>();
+
+  function parseDocument(text: string): DocumentNode {
+    if (trustedTexts.has(text)) return parse(text);
+    const document = parseUntrusted(text);
+    checkLimits(schema, document);
+    return document;
+  }
+
+  return {
+    onParse({ params, setParsedDocument }) {
+      const text = String(params.source);
+      const document = documents.get(text) ?? parseDocument(text);
+      documents.set(text, document);
+      setParsedDocument(document);
+    },
+    onValidate({ params, setResult }) {
+      const known = validationResults.get(params.documentAST);
+      if (known) setResult(known);
+      return ({ result }) => void validationResults.set(params.documentAST, result);
+    },
+  };
+}
+
+function parseUntrusted(text: string): DocumentNode {
+  try {
+    return parse(text, { maxTokens: MAX_TOKENS });
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    const { message, source, positions } = error;
+    throw new GraphQLError(message, {
+      source: source ?? null,
+      positions: positions ?? null,
+      extensions: { code: 'GRAPHQL_PARSE_FAILED' },
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
+import { getOperationAST, GraphQLError } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { createExecutor } from '../graphql/executor.ts';
+import { notShared } from '../graphql/sharedStream.ts';
+import type { StreamLimit } from '../graphql/streamLimit.ts';
+import { tooManyStreams } from '../graphql/streamLimit.ts';
+import type { TrustedDocuments } from '../graphql/trustedDocuments.ts';
+import type { YogaServerContext } from '../graphql/yogaServerContext.ts';
+
+interface Options {
+  readonly schema: GraphQLSchema;
+  readonly trusted: TrustedDocuments;
+  readonly streams: StreamLimit;
+}
+
+/** Executes operations with the compiling executor, in the context of the HTTP request; limits subscriptions. */
+export function useExecutor({ schema, trusted, streams }: Options): Plugin<YogaServerContext, YogaServerContext> {
+  const executor = createExecutor(schema);
+  const names = new WeakMap<DocumentNode, string | null>();
+
+  /** Only names of trusted documents: a client could invent any number of others. */
+  function operationName(document: DocumentNode, requested: string | null | undefined): string | null {
+    const known = names.get(document);
+    if (known !== undefined) return known;
+    const definition = document.definitions.find((each) => each.kind === 'OperationDefinition');
+    const given = definition?.kind === 'OperationDefinition' ? (definition.name?.value ?? requested) : requested;
+    const name = given != null && trusted.findByOperation(given) !== null ? given : null;
+    names.set(document, name);
+    return name;
+  }
+
+  return {
+    onExecute({ args, setExecuteFn }) {
+      const { http } = args.contextValue;
+      if (http.sharesStream) return setExecuteFn(() => ({ errors: [notShared()] }));
+      http.operation = operationName(args.document, args.operationName);
+      http.isMutation = getOperationAST(args.document, args.operationName)?.operation === 'mutation';
+      return setExecuteFn(async () => executor.execute({ ...args, contextValue: await http.openContext() }));
+    },
+    onSubscribe({ args, setSubscribeFn }) {
+      const { http } = args.contextValue;
+      // Several subscriptions have no common name.
+      if (!http.sharesStream) http.operation = operationName(args.document, args.operationName);
+      setSubscribeFn(async () => {
+        if (!acceptsEventStream(http.request)) return { errors: [notAcceptable()] };
+        if (!streams.enter(http)) return { errors: [tooManyStreams()] };
+        return executor.subscribe({ ...args, contextValue: await http.openContext() });
+      });
+    },
+  };
+}
+
+/** Whether the client accepts `text/event-stream`. No `Accept` header accepts anything. */
+function acceptsEventStream({ headers: { accept } }: IncomingMessage): boolean {
+  return !accept || /text\/(?:event-stream|\*)|\*\/\*/i.test(accept);
+}
+
+function notAcceptable(): GraphQLError {
+  return new GraphQLError('Subscriptions are answered as text/event-stream: ask with that as "Accept".', {
+    extensions: { code: 'NOT_ACCEPTABLE', http: { status: 406 } },
+  });
+}

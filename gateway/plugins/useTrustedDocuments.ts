@@ -1,0 +1,22 @@
+import type { Plugin } from 'graphql-yoga';
+import type { TrustedDocuments } from '../graphql/trustedDocuments.ts';
+import { notTrusted, requestedId, unknownId } from '../graphql/trustedDocuments.ts';
+
+interface Options {
+  readonly trusted: TrustedDocuments;
+  /** Also accepts document texts. */
+  readonly developerMode: boolean;
+}
+
+/** Resolves document ids to trusted documents, and rejects any other document outside developer mode. */
+export function useTrustedDocuments({ trusted, developerMode }: Options): Plugin {
+  return {
+    onParams({ params, setParams }) {
+      const id = requestedId(params);
+      const text = id === null ? null : trusted.find(id);
+      if (text !== null) setParams({ ...params, query: text });
+      else if (!developerMode) throw notTrusted();
+      else if (id !== null && !params.query) throw unknownId();
+    },
+  };
+}
