@@ -3,7 +3,11 @@ import { runSteps } from './steps.mjs';
 
 const script = (name, code, after = []) => ({ name, command: process.execPath, args: ['-e', code], after });
 const letters = (letter, every) =>
-  `let n = 0; const timer = setInterval(() => { process.stdout.write('${letter}'); if ((n += 1) === 5) clearInterval(timer); }, ${every})`;
+  `let n = 0;
+  const timer = setInterval(() => {
+    process.stdout.write('${letter}');
+    if ((n += 1) === 5) clearInterval(timer);
+  }, ${every})`;
 
 async function run(...steps) {
   let output = '';
@@ -23,7 +27,8 @@ test('steps that run side by side are printed whole, in the order in which they 
 test('independent steps run at one time', async () => {
   // Each ends only when the other one is there.
   const meet = (own, other) =>
-    `const fs = require('node:fs'); const at = process.env.TMPDIR ?? '/tmp'; fs.writeFileSync(at + '/${own}', ''); const timer = setInterval(() => fs.existsSync(at + '/${other}') && clearInterval(timer), 1)`;
+    `const fs = require('node:fs'); const at = process.env.TMPDIR ?? '/tmp'; fs.writeFileSync(at + '/${own}', '');
+    const timer = setInterval(() => fs.existsSync(at + '/${other}') && clearInterval(timer), 1)`;
   const id = `croupier-step-${process.pid}`;
   const { results } = await run(script('one', meet(`${id}-a`, `${id}-b`)), script('other', meet(`${id}-b`, `${id}-a`)));
   expect(results.map(({ passed }) => passed)).toEqual([true, true]);

@@ -23,8 +23,12 @@ const started = Date.now();
 await Promise.all(Array.from({ length: 50 }, async (_, worker) => {
   for (let n = 0; ; n += 1) {
     const key = started + ':' + worker + ':' + n;
-    const entries = [{ account: 'house:cashier', amount: -5n }, { account: 'member:' + (worker + 1) + ':main', amount: 5n }];
-    await inTransaction(db, (tx) => ledger.post(tx, { key, kind: 'deposit', reference: key, memberId: worker + 1, entries }));
+    const memberId = worker + 1;
+    const entries = [
+      { account: 'house:cashier', amount: -5n },
+      { account: 'member:' + memberId + ':main', amount: 5n },
+    ];
+    await inTransaction(db, (tx) => ledger.post(tx, { key, kind: 'deposit', reference: key, memberId, entries }));
     console.log(key);
   }
 }));`;

@@ -21,7 +21,11 @@ test('a folder has one owner at a time', async () => {
 });
 
 test('a killed owner leaves the folder to the next', async () => {
-  const script = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'lockFolder.ts'))}; await lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000);`;
+  const script = `
+    import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'lockFolder.ts'))};
+    await lockFolder(${JSON.stringify(folder)});
+    console.log('held');
+    setInterval(() => {}, 1000);`;
   const owner = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

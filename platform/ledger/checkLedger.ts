@@ -26,11 +26,18 @@ export async function checkLedger(executor: Executor): Promise<LedgerCheck> {
   }>(
     executor,
     sql`
-    with held as (select account, sum(balance) as amount, bool_or(member_id is not null and balance < 0) as negative from ledger_accounts group by account),
+    with held as (
+           select account, sum(balance) as amount, bool_or(member_id is not null and balance < 0) as negative
+           from ledger_accounts group by account
+         ),
          written as (select account, sum(amount) as amount from ledger_entries group by account)
     select coalesce(sum(held.amount), 0)::text as balances,
            coalesce(sum(written.amount), 0)::text as entries,
-           coalesce(json_agg(coalesce(held.account, written.account)) filter (where coalesce(held.amount, 0) <> coalesce(written.amount, 0)), '[]') as drifted,
+           coalesce(
+             json_agg(coalesce(held.account, written.account))
+               filter (where coalesce(held.amount, 0) <> coalesce(written.amount, 0)),
+             '[]'
+           ) as drifted,
            coalesce(json_agg(held.account) filter (where held.negative), '[]') as negative,
            (select count(*) from ledger_transactions)::text as transactions
     from held full join written on written.account = held.account`,

@@ -123,7 +123,9 @@ describe.each(testDatabases)('the ledger (%s)', (kind) => {
     ).rejects.toThrow(RangeError);
     const sneak = db.transaction((tx) =>
       tx.execute(
-        sql`insert into ledger_entries (transaction_id, line, account, amount) select id, 9, 'house:games', 1 from ledger_transactions limit 1`,
+        sql`
+        insert into ledger_entries (transaction_id, line, account, amount)
+        select id, 9, 'house:games', 1 from ledger_transactions limit 1`,
       ),
     );
     expect(await refusalOf(sneak)).toContain('does not sum to zero');

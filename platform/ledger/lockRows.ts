@@ -27,7 +27,8 @@ export async function lockRows(tx: Transaction, wanted: readonly Row[]): Promise
     .map(({ account, stripe }) => ({ account, stripe, member_id: ownerOf(account) }));
   await tx.execute(sql`
     insert into ledger_accounts (account, stripe, member_id)
-    select account, stripe, member_id from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb) as k(account text, stripe smallint, member_id bigint)
+    select account, stripe, member_id
+    from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb) as k(account text, stripe smallint, member_id bigint)
     on conflict do nothing`);
   return lock(tx, rows);
 }
@@ -38,7 +39,8 @@ async function lock(tx: Transaction, rows: readonly Row[]): Promise<Map<string, 
     sql`
     select a.account, a.stripe, a.balance::text as balance
     from ledger_accounts a
-    join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k(account text, stripe smallint) on a.account = k.account and a.stripe = k.stripe
+    join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k(account text, stripe smallint)
+      on a.account = k.account and a.stripe = k.stripe
     order by (a.member_id is null), a.account, a.stripe
     for update of a`,
   );

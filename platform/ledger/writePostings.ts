@@ -109,7 +109,8 @@ async function moveBalances(
     )
     insert into ledger_entries (transaction_id, line, account, amount, balance_after)
     select "transactionId", at, account, amount, "balanceAfter"
-    from jsonb_to_recordset(${toJson(lines)}::jsonb) as l("transactionId" bigint, at smallint, account text, amount bigint, "balanceAfter" bigint)`);
+    from jsonb_to_recordset(${toJson(lines)}::jsonb)
+      as l("transactionId" bigint, at smallint, account text, amount bigint, "balanceAfter" bigint)`);
 }
 
 /** Cents travel as text: they may be beyond what a JSON number holds. */

@@ -29,9 +29,12 @@ export async function dueSeries({ db }: RoundDependencies, now: Date, all: boole
     select s.key from round_series s
     where exists (
         select 1 from rounds r where r.series_key = s.key and r.settled_at is null and (${all} or
-          r.state in ('drawn', 'void') or (r.state = 'closed' and r.result_at <= ${at}) or (r.state = 'open' and r.closes_at <= ${at})))
+          r.state in ('drawn', 'void') or
+          (r.state = 'closed' and r.result_at <= ${at}) or
+          (r.state = 'open' and r.closes_at <= ${at})))
       or (not s.paused and (s.awake_until is null or s.awake_until > ${at}) and not exists (
-        select 1 from rounds r where r.series_key = s.key and r.settled_at is null and r.state = 'open' and r.closes_at > ${at}))
+        select 1 from rounds r
+        where r.series_key = s.key and r.settled_at is null and r.state = 'open' and r.closes_at > ${at}))
     order by s.key`,
   );
   return rows.map(({ key }) => key);

@@ -95,7 +95,9 @@ test.each(testDatabases)(
     const [half] = await rowsOf<{ waiting: number; paid: number }>(
       again,
       sql`
-    select (count(*) filter (where state = 'placed'))::int as waiting, (count(*) filter (where state = 'won'))::int as paid from combined_bets`,
+    select (count(*) filter (where state = 'placed'))::int as waiting,
+           (count(*) filter (where state = 'won'))::int as paid
+    from combined_bets`,
     );
     expect(half?.waiting).toBeGreaterThan(0);
     expect(half?.paid).toBeGreaterThan(0);
@@ -114,7 +116,9 @@ test.each(testDatabases)(
     ]);
     const purses = await rowsOf<{ balance: string; members: number }>(
       again,
-      sql`select balance::text as balance, count(*)::int as members from ledger_accounts where member_id is not null group by 1`,
+      sql`
+    select balance::text as balance, count(*)::int as members from ledger_accounts
+    where member_id is not null group by 1`,
     );
     expect(purses).toEqual([{ balance: (STAKE * BigInt(BETS_EACH)).toString(), members: MEMBERS }]);
     expect(await checkLedger(again)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });

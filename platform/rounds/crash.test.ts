@@ -71,7 +71,9 @@ test.each(testDatabases)(
     const [half] = await rowsOf<{ waiting: number; paid: number }>(
       again,
       sql`
-    select (count(*) filter (where state = 'placed'))::int as waiting, (count(*) filter (where state = 'won'))::int as paid from round_bets`,
+    select (count(*) filter (where state = 'placed'))::int as waiting,
+           (count(*) filter (where state = 'won'))::int as paid
+    from round_bets`,
     );
     expect(half?.waiting).toBeGreaterThan(0);
     expect(half?.paid).toBeGreaterThan(0);
@@ -82,7 +84,8 @@ test.each(testDatabases)(
     const ends = await rowsOf<{ state: string; payout: string; tickets: number }>(
       again,
       sql`
-    select state, payout::text as payout, count(*)::int as tickets from round_bets where round_id = ${roundId} group by 1, 2 order by 1`,
+    select state, payout::text as payout, count(*)::int as tickets from round_bets where round_id = ${roundId}
+    group by 1, 2 order by 1`,
     );
     expect(ends).toEqual([
       { state: 'lost', payout: '0', tickets: 5_000 },
@@ -91,12 +94,16 @@ test.each(testDatabases)(
     const payouts = await rowsOf<{ tickets: number; postings: number }>(
       again,
       sql`
-    select count(distinct t.reference)::int as tickets, count(*)::int as postings from ledger_transactions t join round_bets b on b.id = t.reference and b.state = 'won' where t.kind = 'payout'`,
+    select count(distinct t.reference)::int as tickets, count(*)::int as postings
+    from ledger_transactions t join round_bets b on b.id = t.reference and b.state = 'won'
+    where t.kind = 'payout'`,
     );
     expect(payouts).toEqual([{ tickets: 5_000, postings: 5_000 }]);
     const purses = await rowsOf<{ balance: string; members: number }>(
       again,
-      sql`select balance::text as balance, count(*)::int as members from ledger_accounts where member_id is not null group by 1`,
+      sql`
+    select balance::text as balance, count(*)::int as members from ledger_accounts
+    where member_id is not null group by 1`,
     );
     expect(purses).toEqual([{ balance: (STAKE * BigInt(TICKETS_EACH)).toString(), members: MEMBERS }]);
     expect(await checkLedger(again)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });

@@ -111,5 +111,8 @@ export async function sweepRounds(db: Executor, now: Date): Promise<void> {
   const week = new Date(now.getTime() - 7 * 86_400_000).toISOString();
   await db.execute(sql`
     delete from rounds r using round_series s
-    where s.key = r.series_key and s.awake_until is not null and r.settled_at is not null and r.result_at < ${week}::timestamptz and not exists (select 1 from round_bets b where b.round_id = r.id) and not exists (select 1 from bet_legs l where l.round_id = r.id)`);
+    where s.key = r.series_key and s.awake_until is not null
+      and r.settled_at is not null and r.result_at < ${week}::timestamptz
+      and not exists (select 1 from round_bets b where b.round_id = r.id)
+      and not exists (select 1 from bet_legs l where l.round_id = r.id)`);
 }

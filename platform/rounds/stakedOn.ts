@@ -19,9 +19,11 @@ export async function stakedOn(
     db,
     sql`
     select round_id as round, sum(stake)::text as cents from (
-      select round_id, stake from round_bets where member_id = ${memberId} and state <> 'refunded' and round_id in (${ids})
+      select round_id, stake from round_bets
+      where member_id = ${memberId} and state <> 'refunded' and round_id in (${ids})
       union all
-      select l.round_id, c.stake from bet_legs l join combined_bets c on c.id = l.bet_id where c.member_id = ${memberId} and c.state <> 'refunded' and l.round_id in (${ids})
+      select l.round_id, c.stake from bet_legs l join combined_bets c on c.id = l.bet_id
+      where c.member_id = ${memberId} and c.state <> 'refunded' and l.round_id in (${ids})
     ) as stakes group by round_id`,
   );
   return new Map(rows.map(({ round, cents }) => [round, BigInt(cents)]));

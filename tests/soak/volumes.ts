@@ -155,7 +155,8 @@ export async function volumes(soak: Soak): Promise<Report> {
 }
 
 const lineOf = (before: Cost | undefined, after: Cost | undefined): string =>
-  `${after?.statements} statements, ${before?.blocks} blocks before, ${after?.blocks} after, ${after?.milliseconds.toFixed(0)} ms`;
+  `${after?.statements} statements, ${before?.blocks} blocks before, ${after?.blocks} after, ` +
+  `${after?.milliseconds.toFixed(0)} ms`;
 
 /** The demo member whose past is nearest to the usual length. */
 async function usualMember(db: Database): Promise<number> {
@@ -180,7 +181,8 @@ async function fill(db: Database, source: number, first: number, last: number): 
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       insert into members (id, username, nickname, registered_at, has_logged_in)
-      select ${FIRST_ID} + n, 'volume' || n, 'volume' || n, registered_at, true from members, ${numbers} where id = ${source}`);
+      select ${FIRST_ID} + n, 'volume' || n, 'volume' || n, registered_at, true
+      from members, ${numbers} where id = ${source}`);
     await tx.execute(sql`
       with made as (
         insert into ledger_transactions (key, kind, reference, member_id, node_id, member_amount, at)
@@ -190,14 +192,18 @@ async function fill(db: Database, source: number, first: number, last: number): 
       )
       insert into ledger_entries (transaction_id, line, account, amount, balance_after)
       select made.id, entry.line, ${own(sql`entry.account`)}, entry.amount, entry.balance_after
-      from made join ledger_transactions past on made.key = 'volume:' || n || ':' || past.key join ledger_entries entry on entry.transaction_id = past.id
+      from made
+      join ledger_transactions past on made.key = 'volume:' || n || ':' || past.key
+      join ledger_entries entry on entry.transaction_id = past.id
       where past.member_id = ${source}`);
     await tx.execute(sql`
       insert into ledger_accounts (account, stripe, member_id, balance)
-      select ${own(sql`account`)}, stripe, ${FIRST_ID} + n, balance from ledger_accounts, ${numbers} where member_id = ${source}`);
+      select ${own(sql`account`)}, stripe, ${FIRST_ID} + n, balance
+      from ledger_accounts, ${numbers} where member_id = ${source}`);
     await tx.execute(sql`
       insert into ledger_accounts (account, stripe, balance)
-      select account, 0, ${last - first + 1} * sum(amount) from ledger_entries join ledger_transactions past on past.id = transaction_id
+      select account, 0, ${last - first + 1} * sum(amount)
+      from ledger_entries join ledger_transactions past on past.id = transaction_id
       where past.member_id = ${source} and account not like 'member:%' group by account
       on conflict (account, stripe) do update set balance = ledger_accounts.balance + excluded.balance`);
     await tx.execute(sql`
@@ -208,11 +214,15 @@ async function fill(db: Database, source: number, first: number, last: number): 
         returning id, member_id, commitment
       )
       insert into play_rounds (id, member_id, node_id, key, seed_id, nonce, model_id, ${rest})
-      select past.id || ':' || (made.member_id - ${FIRST_ID}), made.member_id, node_id, key, made.id, nonce, model_id, ${rest}
-      from made join play_seeds seeds on seeds.member_id = ${source} and seeds.commitment = made.commitment join play_rounds past on past.seed_id = seeds.id`);
+      select past.id || ':' || (made.member_id - ${FIRST_ID}), made.member_id, node_id, key, made.id, nonce, model_id,
+             ${rest}
+      from made
+      join play_seeds seeds on seeds.member_id = ${source} and seeds.commitment = made.commitment
+      join play_rounds past on past.seed_id = seeds.id`);
     await tx.execute(sql`
       insert into inbox_messages (member_id, sender, titles, contents, sent_at, read_at, deleted_at)
-      select ${FIRST_ID} + n, sender, titles, contents, sent_at, read_at, deleted_at from inbox_messages, ${numbers} where member_id = ${source}`);
+      select ${FIRST_ID} + n, sender, titles, contents, sent_at, read_at, deleted_at
+      from inbox_messages, ${numbers} where member_id = ${source}`);
   });
 }
 

@@ -44,7 +44,9 @@ export async function standingsOf(db: Executor, lotteries: readonly Lottery[], n
  */
 async function lastDrawn(db: Executor, keys: readonly string[], now: Date): Promise<ReadonlyMap<string, Round>> {
   const newest = sql`select r.id from unnest(${sql.param([...keys])}::text[]) as k(key) cross join lateral (
-    select id from rounds where series_key = k.key and receipt is not null and result_at <= ${now.toISOString()}::timestamptz order by result_at desc, number desc limit 1) r`;
+    select id from rounds
+    where series_key = k.key and receipt is not null and result_at <= ${now.toISOString()}::timestamptz
+    order by result_at desc, number desc limit 1) r`;
   const rows = await db
     .select()
     .from(rounds)
@@ -71,10 +73,14 @@ export async function latestDraws(
 ): Promise<Drawn[]> {
   if (lotteries.length === 0) return [];
   // The inner limit is what keeps the planner on the index; it is reached only where every moment came twice.
-  const newest = sql`select r.id from unnest(${sql.param(lotteries.map(seriesOf))}::text[]) as k(key) cross join lateral (
+  const keys = lotteries.map(seriesOf);
+  const newest = sql`select r.id from unnest(${sql.param(keys)}::text[]) as k(key) cross join lateral (
     select distinct on (result_at) id, number, result_at from (
-      select id, number, result_at from rounds where series_key = k.key and receipt is not null and result_at <= ${now.toISOString()}::timestamptz order by result_at desc, number desc limit ${2 * most}) l
-    order by result_at desc, number desc limit ${most}) r order by r.result_at desc, r.number desc, k.key limit ${most}`;
+      select id, number, result_at from rounds
+      where series_key = k.key and receipt is not null and result_at <= ${now.toISOString()}::timestamptz
+      order by result_at desc, number desc limit ${2 * most}) l
+    order by result_at desc, number desc limit ${most}) r
+    order by r.result_at desc, r.number desc, k.key limit ${most}`;
   const rows = await db
     .select()
     .from(rounds)

@@ -75,7 +75,7 @@ describe.each(testDatabases)('the pace of spins on %s', (kind) => {
     expect((await spin('late')).status).toBe(200);
   });
 
-  test('each member has a pace of their own, and spins in a future that the clock left do not count', async () => {
+  test('each member has a pace of their own, and spins later than the present time do not count', async () => {
     const [one, other] = [await player(), await player()];
     platform.services.clock.shift(3_600_000);
     await one.burst('burst', SPINS.most);

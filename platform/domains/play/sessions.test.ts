@@ -92,7 +92,8 @@ describe.each(testDatabases)('the life of a play session on %s', (kind) => {
           .set({ usedAt: platform.services.clock.now() })
           .where(eq(launchTickets.ticket, ticket));
         const signingOut = db.transaction((tx) => platform.services.sessions.end(tx, session, 'logout'));
-        const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        const waiting = sql`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
         await expect.poll(async () => (await rowsOf(db, waiting)).length).toBe(1);
         await opening.insert(playSessions).values({
           tokenHash: ticket,

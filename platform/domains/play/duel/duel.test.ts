@@ -250,7 +250,7 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     expect((await (await player()).lay(tableId, 1, other)).body.error?.code).toBe('round_unknown');
   });
 
-  test('an absent player’s lowest card is played, a late card refused, the end paid once for all', async () => {
+  test('the absent play their lowest card, a late card is refused, many processes pay the end once', async () => {
     const { one, two, tableId, stake } = await table();
     const hand = (await two.news()).table?.hand ?? [];
     const mine = (await one.news()).table?.hand ?? [];

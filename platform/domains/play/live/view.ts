@@ -58,7 +58,8 @@ async function totalsOf(db: Executor, roundId: string): Promise<Record<string, s
   const rows = await rowsOf<{ spot: string; cents: string }>(
     db,
     sql`
-    select s.key as spot, sum(s.value::bigint)::text as cents from round_bets b join members m on m.id = b.member_id, jsonb_each_text(b.selection -> 'spots') s
+    select s.key as spot, sum(s.value::bigint)::text as cents
+    from round_bets b join members m on m.id = b.member_id, jsonb_each_text(b.selection -> 'spots') s
     where b.round_id = ${roundId} and b.state <> 'refunded' and m.type <> ${TRIAL} group by s.key order by s.key`,
   );
   return Object.fromEntries(rows.map(({ spot, cents }) => [spot, fromCents(BigInt(cents))]));

@@ -78,7 +78,10 @@ async function stakesOf(executor: Executor, memberId: number, month: Span): Prom
   const stakes = settledStakes({ from: new Date(0), until: month.until, memberId });
   const [row] = await rowsOf<{ total: string; month: string }>(
     executor,
-    sql`select coalesce(sum(stake), 0)::text as total, coalesce(sum(stake) filter (where at >= ${month.from.toISOString()}::timestamptz), 0)::text as month from (${stakes}) s`,
+    sql`
+    select coalesce(sum(stake), 0)::text as total,
+           coalesce(sum(stake) filter (where at >= ${month.from.toISOString()}::timestamptz), 0)::text as month
+    from (${stakes}) s`,
   );
   return { total: BigInt(row?.total ?? 0), month: BigInt(row?.month ?? 0) };
 }

@@ -41,9 +41,11 @@ export async function leaderboardOf(
     executor,
     sql`
     with staked as (
-      select s.member_id, sum(s.stake) as score, max(s.at) as reached from (${settledStakes({ from, until, memberId: null })}) s group by s.member_id
+      select s.member_id, sum(s.stake) as score, max(s.at) as reached
+      from (${settledStakes({ from, until, memberId: null })}) s group by s.member_id
     ), ranked as (
-      select staked.*, m.username, row_number() over (order by score desc, reached, staked.member_id) as rank, count(*) over () as total
+      select staked.*, m.username, row_number() over (order by score desc, reached, staked.member_id) as rank,
+             count(*) over () as total
       from staked join members m on m.id = staked.member_id where m.type <> ${TRIAL}
     )
     select rank::text, member_id::text, username, score::text, total::text from ranked

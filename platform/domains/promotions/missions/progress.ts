@@ -38,7 +38,8 @@ export async function progressOf(
     executor,
     sql`
     with played as (
-      select s.*, g.game_type, case when g.game_type = 'ELOTT' then 'LOTT' else g.game_type end as category, (s.at at time zone ${timeZone}::text)::date as day
+      select s.*, g.game_type, case when g.game_type = 'ELOTT' then 'LOTT' else g.game_type end as category,
+             (s.at at time zone ${timeZone}::text)::date as day
       from (${settledStakes({ from, until, memberId })}) s
       join games g on g.node_id = s.node_id
     )
@@ -48,8 +49,10 @@ export async function progressOf(
       when 'GAMES' then count(distinct p.node_id)
       when 'CATEGORIES' then count(distinct p.category)
       else count(distinct p.day) end::text as progress
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(id text, unit text, types jsonb, starts timestamptz, ends timestamptz)
-    left join played p on p.at >= a.starts and p.at < a.ends and (coalesce(a.types, 'null') = 'null' or jsonb_exists(a.types, p.game_type))
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      as a(id text, unit text, types jsonb, starts timestamptz, ends timestamptz)
+    left join played p on p.at >= a.starts and p.at < a.ends
+      and (coalesce(a.types, 'null') = 'null' or jsonb_exists(a.types, p.game_type))
     group by a.id, a.unit`,
   );
   return new Map(rows.map(({ id, progress }) => [id, BigInt(progress)]));

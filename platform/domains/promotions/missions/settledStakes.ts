@@ -25,5 +25,7 @@ export function settledStakes({ from, until, memberId }: Scope): SQL {
       and (b.id is null or b.state not in ('placed', 'refunded'))
       and (c.id is null or c.state not in ('placed', 'refunded'))
       and (d.id is null or d.state = 'done')
-      and not exists (select 1 from ledger_transactions r where r.reference = t.reference and r.kind = 'stakeReturned')`;
+      and not exists (
+        select 1 from ledger_transactions r where r.reference = t.reference and r.kind = 'stakeReturned'
+      )`;
 }

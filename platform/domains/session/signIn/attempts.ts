@@ -60,13 +60,16 @@ async function countUnder(executor: Executor, clock: Clock, key: string, isHuman
       target: loginFailures.username,
       set: {
         count: sql`case
-          when ${lastAt} < ${forgotten.toISOString()}::timestamptz or ${loginFailures.lockedUntil} <= ${now.toISOString()}::timestamptz then 1
+          when ${lastAt} < ${forgotten.toISOString()}::timestamptz
+            or ${loginFailures.lockedUntil} <= ${now.toISOString()}::timestamptz then 1
           when ${isHuman} or ${count} <= ${rule.captchaAfter} then ${count} + 1
           else ${count}
         end`,
         lockedUntil: sql`case
           when ${loginFailures.lockedUntil} > ${now.toISOString()}::timestamptz then ${loginFailures.lockedUntil}
-          when ${loginFailures.lockedUntil} is null and ${lastAt} >= ${forgotten.toISOString()}::timestamptz and ${count} >= ${rule.lockAfter} and (${isHuman} or ${count} < ${rule.captchaAfter}) then ${lockedUntil.toISOString()}::timestamptz
+          when ${loginFailures.lockedUntil} is null and ${lastAt} >= ${forgotten.toISOString()}::timestamptz
+            and ${count} >= ${rule.lockAfter} and (${isHuman} or ${count} < ${rule.captchaAfter})
+            then ${lockedUntil.toISOString()}::timestamptz
         end`,
         lastAt: now,
       },
