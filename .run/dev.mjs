@@ -29,6 +29,7 @@ start(
 );
 start('vite', ['web'], { PORT: port, SITE_PORT: sitePort }, stopAll);
 await answering(`http://localhost:${sitePort}/`);
-console.log(
-  `\n  The site, reloading as you save   http://localhost:${sitePort}\n  GraphiQL                          http://localhost:${port}/graphql\n`,
-);
+console.log(`
+  The site, reloading as you save   http://localhost:${sitePort}
+  GraphiQL                          http://localhost:${port}/graphql
+`);

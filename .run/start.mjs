@@ -35,8 +35,9 @@ console.log(`
   The site      http://localhost:${port}
   GraphiQL      http://localhost:${port}/graphql`);
 if (embedded) {
-  console.log(`  The platform  http://localhost:${platformPort}   its control port http://localhost:${env.CONTROL_PORT ?? '4101'}
-  SMS and mails http://localhost:${env.CONTROL_PORT ?? '4101'}/post
+  const control = `http://localhost:${env.CONTROL_PORT ?? '4101'}`;
+  console.log(`  The platform  http://localhost:${platformPort}   its control port ${control}
+  SMS and mails ${control}/post
 
   Sign in as demo01 … demo12 with the password Croupier#2026 (agents: agent01 … agent03).
   traveller is asked for an extra step; staff01 is no member, and is told so.

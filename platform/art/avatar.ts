@@ -26,7 +26,11 @@ export function avatar(number: number): string {
   const [name, theme, index] = sitter;
   const colours = THEMES[theme].palettes[index];
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-80 -80 160 160" width="160" height="160">${disc(0, 0, 80, colours.metal)}${disc(0, 0, 76, colours.ground)}` +
-    `${rays(36, 0, 76, 0, 0, 0.5, colours.deep, 0.5)}${hoop(0, 0, 69, colours.metal, 1.5)}${group('scale(1.05)', motif(name, inksOf(colours)))}</svg>`
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-80 -80 160 160" width="160" height="160">' +
+    disc(0, 0, 80, colours.metal) +
+    disc(0, 0, 76, colours.ground) +
+    rays(36, 0, 76, 0, 0, 0.5, colours.deep, 0.5) +
+    hoop(0, 0, 69, colours.metal, 1.5) +
+    `${group('scale(1.05)', motif(name, inksOf(colours)))}</svg>`
   );
 }

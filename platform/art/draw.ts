@@ -7,7 +7,10 @@ export function fill(d: string, colour: string, opacity = 1): string {
 }
 
 export function line(d: string, colour: string, width = 2): string {
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+  return (
+    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"` +
+    ' stroke-linecap="round" stroke-linejoin="round"/>'
+  );
 }
 
 /** A filled shape with an engraved edge. */
@@ -16,7 +19,10 @@ export function edged(d: string, colour: string, edge: string, width = 2): strin
 }
 
 export function disc(x: number, y: number, r: number, colour: string, edge = '', width = 2): string {
-  return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}" fill="${colour}"${edge ? ` stroke="${edge}" stroke-width="${width}"` : ''}/>`;
+  return (
+    `<circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}" fill="${colour}"` +
+    `${edge ? ` stroke="${edge}" stroke-width="${width}"` : ''}/>`
+  );
 }
 
 export function hoop(x: number, y: number, r: number, colour: string, width = 2): string {
@@ -24,11 +30,18 @@ export function hoop(x: number, y: number, r: number, colour: string, width = 2)
 }
 
 export function oval(x: number, y: number, rx: number, ry: number, colour: string, edge = '', turned = 0): string {
-  return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${colour}"${edge ? ` stroke="${edge}" stroke-width="2"` : ''}${turned ? ` transform="rotate(${turned} ${x} ${y})"` : ''}/>`;
+  return (
+    `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${colour}"` +
+    (edge ? ` stroke="${edge}" stroke-width="2"` : '') +
+    `${turned ? ` transform="rotate(${turned} ${x} ${y})"` : ''}/>`
+  );
 }
 
 export function box(x: number, y: number, w: number, h: number, colour: string, round = 0, edge = ''): string {
-  return `<rect x="${short(x)}" y="${short(y)}" width="${short(w)}" height="${short(h)}"${round ? ` rx="${round}"` : ''} fill="${colour}"${edge ? ` stroke="${edge}" stroke-width="2"` : ''}/>`;
+  return (
+    `<rect x="${short(x)}" y="${short(y)}" width="${short(w)}" height="${short(h)}"${round ? ` rx="${round}"` : ''}` +
+    ` fill="${colour}"${edge ? ` stroke="${edge}" stroke-width="2"` : ''}/>`
+  );
 }
 
 export function group(transform: string, inner: string, extra = ''): string {
@@ -70,7 +83,11 @@ export function rays(
   opacity = 1,
 ): string {
   const dash = `${share} ${Math.round((1 - share) * 100) / 100}`;
-  return `<circle cx="${x}" cy="${y}" r="${short((inner + outer) / 2)}" fill="none" stroke="${colour}" stroke-width="${short(outer - inner)}" pathLength="${count}" stroke-dasharray="${dash}" stroke-dashoffset="${share / 2}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
+  return (
+    `<circle cx="${x}" cy="${y}" r="${short((inner + outer) / 2)}" fill="none" stroke="${colour}"` +
+    ` stroke-width="${short(outer - inner)}" pathLength="${count}" stroke-dasharray="${dash}"` +
+    ` stroke-dashoffset="${share / 2}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
+  );
 }
 
 /** Path of a row of `count` arches of width `w`, opening downwards, from `x`,`y` to the right. */

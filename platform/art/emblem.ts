@@ -32,7 +32,9 @@ const CHARGES: readonly Ornament[] = [
       .map((x, i) => box(x, -24 + (i % 2 ? 8 : 0), 9, 48 - (i % 2 ? 8 : 0), i % 2 ? c.metal : c.jewel, 3))
       .join(''),
   (c) =>
-    `<path d="${scallops(-30, -2, 20, 3)}" fill="${c.jewel}" stroke="${c.metal}" stroke-width="2"/><path d="${scallops(-20, 10, 20, 2)}" fill="${c.second}" stroke="${c.metal}" stroke-width="2"/><path d="${scallops(-10, 22, 20, 1)}" fill="${c.metal}"/>`,
+    `<path d="${scallops(-30, -2, 20, 3)}" fill="${c.jewel}" stroke="${c.metal}" stroke-width="2"/>` +
+    `<path d="${scallops(-20, 10, 20, 2)}" fill="${c.second}" stroke="${c.metal}" stroke-width="2"/>` +
+    `<path d="${scallops(-10, 22, 20, 1)}" fill="${c.metal}"/>`,
   (c) =>
     edged('M0-30L30 22H-30Z', c.jewel, c.metal, 3) +
     line('M0-30V22M0-30L-12 22M0-30L12 22', c.metal, 1.5) +

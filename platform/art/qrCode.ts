@@ -13,5 +13,9 @@ export function qrCode(text: string): string {
       if (code.isDark(row, column)) path += `M${column + 4} ${row + 4}h1v1h-1z`;
   }
   const side = size + 8;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side * 6}" height="${side * 6}" shape-rendering="crispEdges"><path d="M0 0h${side}v${side}H0z" fill="${HOUSE.paper}"/><path d="${path}" fill="${HOUSE.night}"/></svg>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side * 6}" height="${side * 6}"` +
+    ` shape-rendering="crispEdges"><path d="M0 0h${side}v${side}H0z" fill="${HOUSE.paper}"/>` +
+    `<path d="${path}" fill="${HOUSE.night}"/></svg>`
+  );
 }

@@ -69,8 +69,10 @@ async function open(): Promise<void> {
     const { state } = seat;
     const { name, nodeId } = state.game;
     document.title = name;
-    const verifyUrl = (roundId: string) =>
-      `/play/verify?${new URLSearchParams({ round: roundId, language, theme: document.documentElement.dataset['theme'] ?? '' }).toString()}`;
+    const verifyUrl = (roundId: string) => {
+      const theme = document.documentElement.dataset['theme'] ?? '';
+      return `/play/verify?${new URLSearchParams({ round: roundId, language, theme }).toString()}`;
+    };
     if ('live' in state) {
       const { createLive } = await import('./live/Live.ts');
       game = createLive({ ...seat, state }, speech, shell, verifyUrl);

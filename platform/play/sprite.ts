@@ -11,21 +11,29 @@ const points = (count: number, outer: number, inner: number): string =>
   }).join('L');
 
 const word = (text: string, fill: string, edge: string, size: number): string =>
-  `<text y="${size * 0.36}" font-size="${size}" font-weight="700" text-anchor="middle" letter-spacing="1" fill="${fill}" stroke="${edge}" stroke-width="4" stroke-linejoin="round" paint-order="stroke" font-family="Georgia,serif">${text}</text>`;
+  `<text y="${size * 0.36}" font-size="${size}" font-weight="700" text-anchor="middle" letter-spacing="1"` +
+  ` fill="${fill}" stroke="${edge}" stroke-width="4" stroke-linejoin="round" paint-order="stroke"` +
+  ` font-family="Georgia,serif">${text}</text>`;
 
 /** A sunburst with its name on a band: the same on every reel, so that nobody has to learn it twice. */
 const wild = ({ jewel, metal, paper, deep }: Palette): string =>
-  `<path d="M${points(16, 47, 33)}Z" fill="${metal}"/><circle r="32" fill="${deep}"/><circle r="28" fill="none" stroke="${metal}" stroke-width="1.5"/>` +
-  `<path d="M-46-13H46L40 0L46 13H-46L-40 0Z" fill="${jewel}" stroke="${paper}" stroke-width="2"/>${word('WILD', '#fff8e8', '#1a1206', 21)}`;
+  `<path d="M${points(16, 47, 33)}Z" fill="${metal}"/><circle r="32" fill="${deep}"/>` +
+  `<circle r="28" fill="none" stroke="${metal}" stroke-width="1.5"/>` +
+  `<path d="M-46-13H46L40 0L46 13H-46L-40 0Z" fill="${jewel}" stroke="${paper}" stroke-width="2"/>` +
+  word('WILD', '#fff8e8', '#1a1206', 21);
 
 const scatter = ({ second, metal, paper, deep }: Palette): string =>
-  `<circle r="45" fill="${deep}" stroke="${metal}" stroke-width="3"/><path d="M${points(8, 40, 17)}Z" fill="${second}" stroke="${paper}" stroke-width="1.5"/>` +
+  `<circle r="45" fill="${deep}" stroke="${metal}" stroke-width="3"/>` +
+  `<path d="M${points(8, 40, 17)}Z" fill="${second}" stroke="${paper}" stroke-width="1.5"/>` +
   `<circle r="15" fill="${deep}" stroke="${metal}" stroke-width="2"/>${word('★', '#fff8e8', '#1a1206', 18)}`;
 
 /** Rare motifs stand on a medallion: how much a symbol is worth can be seen before it is known. */
 function mount(rank: number, { metal, deep }: Palette): string {
   if (rank <= 1)
-    return `<circle r="47" fill="${deep}" opacity=".55"/><circle r="46" fill="none" stroke="${metal}" stroke-width="2.5"/><circle r="42.5" fill="none" stroke="${metal}" stroke-width=".8"/>`;
+    return (
+      `<circle r="47" fill="${deep}" opacity=".55"/><circle r="46" fill="none" stroke="${metal}" stroke-width="2.5"/>` +
+      `<circle r="42.5" fill="none" stroke="${metal}" stroke-width=".8"/>`
+    );
   return rank <= 3
     ? `<circle r="45" fill="${deep}" opacity=".3"/><circle r="45" fill="none" stroke="${metal}" stroke-width="1.2"/>`
     : '';

@@ -45,7 +45,12 @@ const HEIGHT = 420;
 function shade(width: number, deep: string, phone: boolean): string {
   const towards = phone ? ' x1="0" y1="1" x2="0" y2="0"' : '';
   const [half, clear] = phone ? ['.4', '.75'] : ['.42', '.7'];
-  return `<defs><linearGradient id="q"${towards}><stop stop-color="${deep}"/><stop offset="${half}" stop-color="${deep}" stop-opacity=".55"/><stop offset="${clear}" stop-color="${deep}" stop-opacity="0"/></linearGradient></defs><path d="M0 0H${width}V${HEIGHT}H0Z" fill="url(#q)"/>`;
+  return (
+    `<defs><linearGradient id="q"${towards}><stop stop-color="${deep}"/>` +
+    `<stop offset="${half}" stop-color="${deep}" stop-opacity=".55"/>` +
+    `<stop offset="${clear}" stop-color="${deep}" stop-opacity="0"/></linearGradient></defs>` +
+    `<path d="M0 0H${width}V${HEIGHT}H0Z" fill="url(#q)"/>`
+  );
 }
 
 /** On phones the picture stands this much higher, out of the way of the words. */
@@ -67,7 +72,9 @@ export function banner(group: string, number: number, phone: boolean): string {
     ? `<path d="M0 300H${width}V${HEIGHT}H0Z" fill="${colours.deep}"/><g transform="translate(0 ${-LIFT})">${drawn}</g>`
     : drawn;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}"><path d="M0 0H${width}V${HEIGHT}H0Z" fill="${colours.ground}"/>${picture}` +
-    `${shade(width, colours.deep, phone)}<path d="M0 1H${width}M0 ${HEIGHT - 1}H${width}" stroke="${colours.metal}" stroke-width="2"/></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}">` +
+    `<path d="M0 0H${width}V${HEIGHT}H0Z" fill="${colours.ground}"/>${picture}` +
+    shade(width, colours.deep, phone) +
+    `<path d="M0 1H${width}M0 ${HEIGHT - 1}H${width}" stroke="${colours.metal}" stroke-width="2"/></svg>`
   );
 }

@@ -98,7 +98,8 @@ const fanOfCards: Layout = (s) => {
       `rotate(${turn} ${x} 620)`,
       box(x - 84, 70, 168, 250, c.deep, 14) +
         box(x - 88, 64, 168, 250, c.paper, 14, c.metal) +
-        `<rect x="${x - 78}" y="74" width="148" height="230" rx="8" fill="none" stroke="${c.metal}" stroke-width="1.5"/>` +
+        `<rect x="${x - 78}" y="74" width="148" height="230" rx="8" fill="none"` +
+        ` stroke="${c.metal}" stroke-width="1.5"/>` +
         put(s, index, x - 4, 190, 122, 0, onPaper(c)) +
         fill(starPath(4, 11, 4, x - 62, 94), c.jewel) +
         fill(starPath(4, 11, 4, x + 54, 284), c.jewel),
@@ -125,7 +126,9 @@ const lamp: Layout = (s) => {
     line(`M${x} 0V40`, c.metal, 4) +
     edged(`M${x - 26} 40H${x + 26}L${x + 92} 92H${x - 92}Z`, c.second, c.metal, 2.5) +
     box(x - 92, 90, 184, 7, light) +
-    `<ellipse cx="${x}" cy="392" rx="400" ry="92" fill="${mix(c.ground, c.second, 0.25)}" stroke="${c.metal}" stroke-width="5"/><ellipse cx="${x}" cy="394" rx="366" ry="76" fill="none" stroke="${c.metal}"/>` +
+    `<ellipse cx="${x}" cy="392" rx="400" ry="92" fill="${mix(c.ground, c.second, 0.25)}"` +
+    ` stroke="${c.metal}" stroke-width="5"/>` +
+    `<ellipse cx="${x}" cy="394" rx="366" ry="76" fill="none" stroke="${c.metal}"/>` +
     put(s, 0, x, 262, 190) +
     put(s, 1, x - 186, 318, 116, -8) +
     put(s, 2, x + 186, 318, 116, 8) +

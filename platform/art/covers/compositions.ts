@@ -118,7 +118,8 @@ const reels: Composition = (s) => {
       [0, 1, 2].map((column) => {
         const name =
           (row === 1 ? [s.main, s.main, s.main] : (rows[(s.pick('rows', 4) + row) % 4] ?? []))[column] ?? s.main;
-        return `<use href="#s${[s.main, s.second, s.third].indexOf(name)}" x="${63 + column * 87}" y="${98 + row * 102}"/>`;
+        const symbol = [s.main, s.second, s.third].indexOf(name);
+        return `<use href="#s${symbol}" x="${63 + column * 87}" y="${98 + row * 102}"/>`;
       }),
     )
     .join('');
@@ -135,7 +136,10 @@ const reels: Composition = (s) => {
 };
 
 const harlequin: Composition = (s) =>
-  `<pattern id="h" width="50" height="80" patternUnits="userSpaceOnUse"><path d="M25 0L50 40L25 80L0 40Z" fill="${tone(s, 0.85)}" stroke="${s.palette.metal}" stroke-width=".8"/><circle cx="25" cy="40" r="2.500" fill="${s.palette.metal}"/></pattern>${box(0, 0, 300, 400, 'url(#h)')}` +
+  '<pattern id="h" width="50" height="80" patternUnits="userSpaceOnUse">' +
+  `<path d="M25 0L50 40L25 80L0 40Z" fill="${tone(s, 0.85)}" stroke="${s.palette.metal}" stroke-width=".8"/>` +
+  `<circle cx="25" cy="40" r="2.500" fill="${s.palette.metal}"/></pattern>` +
+  box(0, 0, 300, 400, 'url(#h)') +
   edged('M150 8L282 200L150 392L18 200Z', s.palette.metal, s.palette.deep, 2) +
   edged('M150 22L272 200L150 378L28 200Z', s.palette.second, s.palette.deep, 1) +
   edged('M150 44L257 200L150 356L43 200Z', s.palette.deep, s.palette.metal, 2) +
@@ -251,7 +255,8 @@ const chevrons: Composition = (s) =>
   ).join('') +
   box(52, 62, 196, 276, s.palette.metal, 98) +
   box(57, 67, 186, 266, s.palette.deep, 93) +
-  `<rect x="66" y="76" width="168" height="248" rx="84" fill="${tone(s, 0.4)}" stroke="${s.palette.metal}" stroke-width="1.500"/>` +
+  `<rect x="66" y="76" width="168" height="248" rx="84" fill="${tone(s, 0.4)}" stroke="${s.palette.metal}"` +
+  ' stroke-width="1.500"/>' +
   place(s, s.main, 150, 200, 162) +
   fill(starPath(8, 14, 6, 150, 106), s.palette.metal) +
   fill(starPath(8, 14, 6, 150, 294), s.palette.metal);
@@ -286,7 +291,8 @@ const stamp: Composition = (s) => {
       2,
     ) +
     box(26, 30, 248, 340, s.palette.paper) +
-    `<rect x="26" y="30" width="248" height="340" fill="none" stroke="${tone(s, 0.5)}" stroke-width="11" stroke-linecap="round" stroke-dasharray="0 15.480"/>` +
+    `<rect x="26" y="30" width="248" height="340" fill="none" stroke="${tone(s, 0.5)}" stroke-width="11"` +
+    ' stroke-linecap="round" stroke-dasharray="0 15.480"/>' +
     box(44, 48, 212, 304, inks.m) +
     box(47, 51, 206, 298, isDark(s.palette.ground) ? s.palette.ground : s.palette.second) +
     rays(
@@ -326,9 +332,11 @@ const colonnade: Composition = (s) => {
 };
 
 const garland: Composition = (s) =>
-  `<path d="${scallops(0, 66, 50, 6)}" fill="${s.palette.second}" stroke="${s.palette.metal}" stroke-width="2" transform="matrix(1 0 0 -1 0 112)"/>` +
+  `<path d="${scallops(0, 66, 50, 6)}" fill="${s.palette.second}" stroke="${s.palette.metal}" stroke-width="2"` +
+  ' transform="matrix(1 0 0 -1 0 112)"/>' +
   fill('M0 0H300V46H0Z', s.palette.second) +
-  `<path d="${scallops(-25, 92, 50, 7)}" fill="none" stroke="${s.palette.metal}" stroke-width="1.500" transform="matrix(1 0 0 -1 0 150)"/>` +
+  `<path d="${scallops(-25, 92, 50, 7)}" fill="none" stroke="${s.palette.metal}" stroke-width="1.500"` +
+  ' transform="matrix(1 0 0 -1 0 150)"/>' +
   [128, 98]
     .map((r, i) => edged(starPath(16, r, r - 16, 150, 206), i ? tone(s, 0.2) : s.palette.deep, s.palette.metal, 1.5))
     .join('') +

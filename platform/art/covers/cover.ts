@@ -23,8 +23,11 @@ function sheet(scene: Scene, picture: string): string {
   const { ground, deep, paper } = scene.palette;
   const { width, height } = SHEET;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><radialGradient id="l" cy=".42" r=".8"><stop offset=".3" stop-color="${paper}" stop-opacity=".07"/><stop offset="1" stop-color="${deep}" stop-opacity=".42"/></radialGradient></defs>` +
-    `<path d="M0 0H300V400H0Z" fill="${ground}"/>${picture}<path d="M0 0H300V400H0Z" fill="url(#l)"/>${frame(scene)}</svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    `<defs><radialGradient id="l" cy=".42" r=".8"><stop offset=".3" stop-color="${paper}" stop-opacity=".07"/>` +
+    `<stop offset="1" stop-color="${deep}" stop-opacity=".42"/></radialGradient></defs>` +
+    `<path d="M0 0H300V400H0Z" fill="${ground}"/>${picture}` +
+    `<path d="M0 0H300V400H0Z" fill="url(#l)"/>${frame(scene)}</svg>`
   );
 }
 

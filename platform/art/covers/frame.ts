@@ -2,7 +2,8 @@ import { disc, fill, group, line, rays } from '../draw.ts';
 import { SHEET, type Scene } from './scene.ts';
 
 const rule = (inset: number, colour: string, width: number): string =>
-  `<rect x="${inset}" y="${inset}" width="${SHEET.width - 2 * inset}" height="${SHEET.height - 2 * inset}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
+  `<rect x="${inset}" y="${inset}" width="${SHEET.width - 2 * inset}" height="${SHEET.height - 2 * inset}"` +
+  ` fill="none" stroke="${colour}" stroke-width="${width}"/>`;
 
 const fourCorners = (inner: string): string =>
   ['', 'matrix(-1 0 0 1 300 0)', 'matrix(1 0 0 -1 0 400)', 'rotate(180 150 200)']

@@ -26,7 +26,10 @@ const felt = (s: Scene): string =>
 
 function chips(s: Scene, x: number, y: number, count: number, colour: string): string {
   const chip = (up: number): string =>
-    `<ellipse cx="${x}" cy="${y - up}" rx="24" ry="10" fill="${colour}" stroke="${s.palette.metal}" stroke-width="1.5"/><ellipse cx="${x}" cy="${y - up}" rx="19" ry="7" fill="none" stroke="${s.palette.paper}" stroke-width="3" stroke-dasharray="6 7"/>`;
+    `<ellipse cx="${x}" cy="${y - up}" rx="24" ry="10" fill="${colour}"` +
+    ` stroke="${s.palette.metal}" stroke-width="1.5"/>` +
+    `<ellipse cx="${x}" cy="${y - up}" rx="19" ry="7" fill="none"` +
+    ` stroke="${s.palette.paper}" stroke-width="3" stroke-dasharray="6 7"/>`;
   return Array.from({ length: count }, (_, i) => chip(i * 8)).join('');
 }
 

@@ -146,7 +146,8 @@ export const creatures: Record<string, Motif> = {
     hoop(0, 4, 11, p, 1.4) +
     both(line('M6 20C10 30 18 30 20 36', m, 3)),
   starfish: ({ a, m, p }) =>
-    `<path d="${starPath(5, 44, 17)}" fill="${a}" stroke="${m}" stroke-width="10" stroke-linejoin="round"/><path d="${starPath(5, 44, 17)}" fill="${a}" stroke="${a}" stroke-width="6" stroke-linejoin="round"/>` +
+    `<path d="${starPath(5, 44, 17)}" fill="${a}" stroke="${m}" stroke-width="10" stroke-linejoin="round"/>` +
+    `<path d="${starPath(5, 44, 17)}" fill="${a}" stroke="${a}" stroke-width="6" stroke-linejoin="round"/>` +
     around(5, [-10, -20, -30, -38].map((y, i) => disc(0, y, 3.4 - i * 0.6, p)).join('')),
   shell: ({ a, b, m, p }) =>
     edged(

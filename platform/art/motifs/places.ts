@@ -147,7 +147,8 @@ export const places: Record<string, Motif> = {
     disc(0, 0, 30, a, m) +
     fill('M-29-8C-10 0 12 0 29-10L30 0C12 8-12 8-30 0Z', b) +
     fill('M0-30A30 30 0 0 1 0 30A42 42 0 0 0 0-30Z', d, 0.25) +
-    `<path d="M-26-10C-44 0-52 10-48 15C-40 24 14 10 42-12C54-22 50-28 28-20" fill="none" stroke="${m}" stroke-width="5"/>` +
+    `<path d="M-26-10C-44 0-52 10-48 15C-40 24 14 10 42-12C54-22 50-28 28-20" fill="none" stroke="${m}"` +
+    ' stroke-width="5"/>' +
     fill(starPath(4, 8, 2, -34, -32), p),
   comet: ({ a, b, m, p }) =>
     fill('M-14 14L46-48L4 4L48-26L10 14Z', b) +
@@ -213,6 +214,7 @@ export const places: Record<string, Motif> = {
         line('M36-36V20M26-36C28-20 24-10 18-4M14-36C14-28 10-18 6-12', p, 1.4) +
         box(32, 18, 16, 6, m, 2),
     ) +
-    `<path d="${scallops(-48, -30, 24, 4)}" transform="scale(1 -1) translate(0 58)" fill="${b}" stroke="${m}" stroke-width="2"/>` +
+    `<path d="${scallops(-48, -30, 24, 4)}" transform="scale(1 -1) translate(0 58)" fill="${b}" stroke="${m}"` +
+    ' stroke-width="2"/>' +
     box(-50, -46, 100, 8, m, 2),
 };

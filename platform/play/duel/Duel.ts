@@ -23,6 +23,8 @@ const TICK = 200;
 /** How often a chair that somebody else was quicker to take is looked for again. */
 const TRIES = 4;
 
+const TRICK_TEXTS = { mine: 'duel_trickMine', theirs: 'duel_trickTheirs', nobody: 'duel_trickNobody' } as const;
+
 /**
  * A duel's page: shows how the table stands, and sends what the player chooses. The house's clock and rules decide.
  * @param chosenRoom the room that the player has come for, which stands first; 0 for none
@@ -183,7 +185,8 @@ export function createDuel(
     if (table.state === 'waiting') return say('duel_waiting');
     const last = table.tricks.at(-1);
     const about = last
-      ? `${last.isMineByTimer ? `${say('duel_byTimer')} ` : ''}${say(({ mine: 'duel_trickMine', theirs: 'duel_trickTheirs', nobody: 'duel_trickNobody' } as const)[last.taker], { mine: cardText(last.mine), theirs: cardText(last.theirs) })} `
+      ? (last.isMineByTimer ? `${say('duel_byTimer')} ` : '') +
+        `${say(TRICK_TEXTS[last.taker], { mine: cardText(last.mine), theirs: cardText(last.theirs) })} `
       : '';
     if (table.result) return about + resultOf(table);
     return about + say(table.laid === null && sent === null ? 'duel_yourTurn' : 'duel_theirTurn');

@@ -21,12 +21,16 @@ const COATS = [
 ] as const;
 
 const SHAPES = (tail: string, body: string, hackle: string): string => `
-<path d="M30 72C4 62-2 26 16 6c1 26 14 38 30 50z" fill="${tail}"/><path d="M34 68C14 50 16 20 34 4c-2 26 8 40 18 50z" fill="${tail}" opacity=".8"/>
-<path d="M58 84l-3 20m0 0l-7 4m7-4l7 4M71 84l3 20m0 0l-7 4m7-4l7 4" stroke="#b98a2f" stroke-width="2.6" fill="none" stroke-linecap="round"/>
+<path d="M30 72C4 62-2 26 16 6c1 26 14 38 30 50z" fill="${tail}"/>
+<path d="M34 68C14 50 16 20 34 4c-2 26 8 40 18 50z" fill="${tail}" opacity=".8"/>
+<path d="M58 84l-3 20m0 0l-7 4m7-4l7 4M71 84l3 20m0 0l-7 4m7-4l7 4"
+  stroke="#b98a2f" stroke-width="2.6" fill="none" stroke-linecap="round"/>
 <path d="M32 62c4-18 28-22 40-10c10-12 8-26 14-34c8-6 18 0 17 10c-1 18-5 42-25 54c-18 10-42 2-46-20z" fill="${body}"/>
 <path d="M72 52c8-10 8-24 14-34c8-6 18 0 17 10c-2 14-5 24-13 30c-6 0-14-2-18-6z" fill="${hackle}"/>
 <path d="M42 60c12-10 28-6 37 7c-13 12-31 9-37-7z" fill="${tail}" opacity=".55"/>
-<path d="M84 17c-2-9 4-9 5-4c1-8 8-7 7-1c4-5 10-1 6 6z" fill="#b3372e"/><path d="M102 31c5 3 3 9-1 8z" fill="#b3372e"/><path d="M103 24l10 4l-10 3z" fill="#e0b04a"/><circle cx="97" cy="23" r="1.9" fill="#14150f"/>`;
+<path d="M84 17c-2-9 4-9 5-4c1-8 8-7 7-1c4-5 10-1 6 6z" fill="#b3372e"/>
+<path d="M102 31c5 3 3 9-1 8z" fill="#b3372e"/><path d="M103 24l10 4l-10 3z" fill="#e0b04a"/>
+<circle cx="97" cy="23" r="1.9" fill="#14150f"/>`;
 
 function birdOf(side: 'meron' | 'wala') {
   const body = svg('0 0 118 112', '', { 'aria-hidden': 'true' });
@@ -37,7 +41,8 @@ function birdOf(side: 'meron' | 'wala') {
     wear({ plume, chance }: Bird, { say, percent }: Speech) {
       const [tail, coat, hackle] = COATS[plume] ?? COATS[0];
       body.innerHTML = SHAPES(tail, coat, hackle);
-      name.textContent = `${say(`live_${side}`)} · ${say(`live_plume_${plume}` as TextKey)} · ${say('live_chance', { percent: percent(chance / 1000) })}`;
+      const chanceText = say('live_chance', { percent: percent(chance / 1000) });
+      name.textContent = `${say(`live_${side}`)} · ${say(`live_plume_${plume}` as TextKey)} · ${chanceText}`;
     },
   };
 }

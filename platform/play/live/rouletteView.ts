@@ -19,13 +19,17 @@ function wheelMarkup(): string {
   const pockets = WHEEL.map((number, at) => {
     const [from, to] = [at * SLICE - SLICE / 2, at * SLICE + SLICE / 2];
     return (
-      `<path d="M${point(from, 88)} A88 88 0 0 1 ${point(to, 88)} L${point(to, 58)} A58 58 0 0 0 ${point(from, 58)}z" fill="${FILL[colourOf(number)]}" stroke="#d8b866" stroke-width=".6"/>` +
-      `<text x="100" y="22.5" text-anchor="middle" font-size="9" font-weight="600" fill="#fffaf0" transform="rotate(${at * SLICE} 100 100)">${number}</text>`
+      `<path d="M${point(from, 88)} A88 88 0 0 1 ${point(to, 88)} L${point(to, 58)} A58 58 0 0 0 ${point(from, 58)}z"` +
+      ` fill="${FILL[colourOf(number)]}" stroke="#d8b866" stroke-width=".6"/>` +
+      '<text x="100" y="22.5" text-anchor="middle" font-size="9" font-weight="600" fill="#fffaf0"' +
+      ` transform="rotate(${at * SLICE} 100 100)">${number}</text>`
     );
   });
   return (
-    `<circle cx="100" cy="100" r="97" fill="#5a3d1c"/><circle cx="100" cy="100" r="91" fill="#b8954a"/>${pockets.join('')}` +
-    '<circle cx="100" cy="100" r="58" fill="#7a5527"/><circle cx="100" cy="100" r="44" fill="#5a3d1c"/><circle cx="100" cy="100" r="12" fill="#d8b866"/>' +
+    '<circle cx="100" cy="100" r="97" fill="#5a3d1c"/><circle cx="100" cy="100" r="91" fill="#b8954a"/>' +
+    pockets.join('') +
+    '<circle cx="100" cy="100" r="58" fill="#7a5527"/><circle cx="100" cy="100" r="44" fill="#5a3d1c"/>' +
+    '<circle cx="100" cy="100" r="12" fill="#d8b866"/>' +
     [0, 90, 180, 270]
       .map((turn) => `<path d="M100 100 L97 66 L100 60 L103 66z" fill="#d8b866" transform="rotate(${turn} 100 100)"/>`)
       .join('')
