@@ -47,7 +47,9 @@ export const linkIdentity = defineCall({
     challenge: Type.String({ minLength: 1, maxLength: 64, description: 'From the value of bind_customer_required' }),
   }),
   value: Identity,
-  ours: 'The whole call; identity_taken when the identity is another member’s, or the member has one of that provider already',
+  ours:
+    'The whole call; identity_taken when the identity is another member’s, ' +
+    'or the member has one of that provider already',
 });
 
 export const unlinkIdentity = defineCall({

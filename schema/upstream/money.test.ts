@@ -58,7 +58,8 @@ describe('reading', () => {
 
   test('amounts deep inside, in lists, in records and alone; other numbers stay numbers', () => {
     const text =
-      '{"count":3,"tiers":[{"limit":10.10},{"limit":null}],"steps":[100,0.30],"sizes":[1,2],"byMethod":{"A":{"min":5}},"single":{"availBalance":1}}';
+      '{"count":3,"tiers":[{"limit":10.10},{"limit":null}],"steps":[100,0.30],"sizes":[1,2],' +
+      '"byMethod":{"A":{"min":5}},"single":{"availBalance":1}}';
     expect(parseJson(text, keys)).toEqual({
       count: 3,
       tiers: [{ limit: '10.10' }, { limit: null }],

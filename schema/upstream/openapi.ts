@@ -62,7 +62,8 @@ export function openApiDocument(table: readonly Call[] = calls, version = '1'): 
       title: 'Operator platform',
       version,
       description:
-        'The REST contract between a gateway and an operator’s platform. x-ours marks what this project defined itself.',
+        'The REST contract between a gateway and an operator’s platform. ' +
+        'x-ours marks what this project defined itself.',
     },
     paths,
     components: { schemas, securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },

@@ -91,14 +91,17 @@ export const login = defineCall({
     renewal: Type.Optional(
       Type.Boolean({
         description:
-          'A remembered browser signs in again by itself; the password counts as not said, and renewalKey must still be good',
+          'A remembered browser signs in again by itself; the password counts as not said, ' +
+          'and renewalKey must still be good',
       }),
     ),
     renewalKey: RenewalKey,
     area: Type.Optional(Type.String({ description: 'member, the usual, or agent: where the account wants to go' })),
   }),
   value: LoginValue,
-  ours: 'area; renewal and renewalKey; weakPassword in the answer; a failure carries value.captcha = true when the next attempt needs a captcha, and value.lockedUntil while the name is locked',
+  ours:
+    'area; renewal and renewalKey; weakPassword in the answer; a failure carries value.captcha = true ' +
+    'when the next attempt needs a captcha, and value.lockedUntil while the name is locked',
 });
 
 /** The extra step after `login_verify_required` ([001] §4). */
@@ -127,7 +130,9 @@ export const loginVerification = defineCall({
     renewalKey: RenewalKey,
   }),
   value: LoginValue,
-  ours: 'All body fields but the credentials, which only a sign-in by password repeats: the challenge of a code by SMS, or of a provider, stands for them; a wrong proof carries value.attemptsLeft',
+  ours:
+    'All body fields but the credentials, which only a sign-in by password repeats: the challenge of a code by SMS, ' +
+    'or of a provider, stands for them; a wrong proof carries value.attemptsLeft',
 });
 
 export const loginSms = defineCall({
@@ -174,7 +179,8 @@ const ProviderProof = Type.Object({
   ),
 });
 const PROOF_IS_OURS =
-  'The body: the wire says only "provider proof". bind_customer_required carries value.challenge and value.label, and the challenge links the identity once (linkIdentity)';
+  'The body: the wire says only "provider proof". bind_customer_required carries value.challenge and value.label, ' +
+  'and the challenge links the identity once (linkIdentity)';
 
 /**
  * Provider sign-in; `bind_customer_required` when nobody has bound that identity yet, `telegram_validate_failed` when

@@ -5,14 +5,22 @@ import type { World } from '../support/world.ts';
 import { openWorld } from '../support/world.ts';
 
 const LOGIN = 'mutation($input: LoginInput!) { login(input: $input) { __typename ... on UserError { message } } }';
-const LOGIN_CODE =
-  'mutation($input: RequestLoginCodeInput!) { requestLoginCode(input: $input) { __typename ... on UserError { message } } }';
-const RESET =
-  'mutation($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { __typename ... on UserError { message } ... on CodeSent { resendAfterSeconds } } }';
-const PHONE_RESET =
-  'mutation($input: RequestPhoneResetInput!) { requestPhoneReset(input: $input) { __typename ... on UserError { message } ... on CodeSent { resendAfterSeconds } } }';
-const SET =
-  'mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename ... on UserError { message } ... on CodeRefused { reason } } }';
+const LOGIN_CODE = `mutation($input: RequestLoginCodeInput!) {
+  requestLoginCode(input: $input) { __typename ... on UserError { message } }
+}`;
+const RESET = `mutation($input: RequestPasswordResetInput!) {
+  requestPasswordReset(input: $input) {
+    __typename ... on UserError { message } ... on CodeSent { resendAfterSeconds }
+  }
+}`;
+const PHONE_RESET = `mutation($input: RequestPhoneResetInput!) {
+  requestPhoneReset(input: $input) {
+    __typename ... on UserError { message } ... on CodeSent { resendAfterSeconds }
+  }
+}`;
+const SET = `mutation($input: ResetPasswordInput!) {
+  resetPassword(input: $input) { __typename ... on UserError { message } ... on CodeRefused { reason } }
+}`;
 
 interface Account {
   readonly username: string;

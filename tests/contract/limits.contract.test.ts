@@ -11,8 +11,9 @@ import { createMember } from '../support/world.ts';
 
 const LOGIN = 'mutation($input: LoginInput!) { login(input: $input) { kind: __typename } }';
 const CODE = 'mutation($input: RequestLoginCodeInput!) { requestLoginCode(input: $input) { kind: __typename } }';
-const BY_CODE =
-  'mutation($input: LoginByCodeInput!) { loginByCode(input: $input) { kind: __typename ... on CodeRefused { reason } } }';
+const BY_CODE = `mutation($input: LoginByCodeInput!) {
+  loginByCode(input: $input) { kind: __typename ... on CodeRefused { reason } }
+}`;
 const CAPTCHA = 'mutation { refreshCaptcha { kind: __typename } }';
 const FIFTY = Array.from({ length: 50 }, (_, turn) => turn);
 

@@ -18,7 +18,16 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => world.close());
 
-const LOBBY = `query { lotteryMenus { id name lotteries { code name family icon { url } nextDraw { id number state closesAt asOf } closedDraws { id } lastDraw { id tiers { code numbers } } } } popularLotteries { code nextDraw { number } } }`;
+const LOBBY = `query {
+  lotteryMenus {
+    id name
+    lotteries {
+      code name family icon { url }
+      nextDraw { id number state closesAt asOf } closedDraws { id } lastDraw { id tiers { code numbers } }
+    }
+  }
+  popularLotteries { code nextDraw { number } }
+}`;
 
 test('the lobby with all lotteries and draws costs four upstream calls, a second visitor next to none', async () => {
   const first = await (
@@ -39,7 +48,13 @@ test('the lobby with all lotteries and draws costs four upstream calls, a second
 });
 
 test('a lottery’s own page with everything on it costs a call for each thing that is on it', async () => {
-  const page = `query { lottery(code: "E5_1") { name nextDraw { number } lastDraw { number } terms { rules groups { kinds { code prices { rtp } } } } draws(first: 10) { number } statistics { drawCount counts { value count } } } }`;
+  const page = `query {
+    lottery(code: "E5_1") {
+      name nextDraw { number } lastDraw { number }
+      terms { rules groups { kinds { code prices { rtp } } } }
+      draws(first: 10) { number } statistics { drawCount counts { value count } }
+    }
+  }`;
   const outcome = await (
     await world.guest(await world.secondGateway())
   ).run<{ lottery: { statistics: { drawCount: number; counts: { count: number }[] } } }, unknown>(page);
@@ -49,8 +64,10 @@ test('a lottery’s own page with everything on it costs a call for each thing t
   expect(outcome.upstreamCalls).toEqual({ status: 1, gameMenus: 1, lotteryBoard: 1, lotteryTerms: 1, nearNumbers: 2 });
 });
 
-const OPENED =
-  'query($mode: LotteryPrizeMode) { lotteryMenus(prizeMode: $mode) { lotteries { code } } viewer { openedDraws(first: 100, prizeMode: $mode) { lotteryCode state drawsAt tiers { numbers } } } }';
+const OPENED = `query($mode: LotteryPrizeMode) {
+  lotteryMenus(prizeMode: $mode) { lotteries { code } }
+  viewer { openedDraws(first: 100, prizeMode: $mode) { lotteryCode state drawsAt tiers { numbers } } }
+}`;
 type Opened = {
   lotteryMenus: { lotteries: { code: string }[] }[];
   viewer: { openedDraws: (Pick<Draw, 'state' | 'drawsAt' | 'tiers'> & { lotteryCode: string })[] } | null;
@@ -80,8 +97,9 @@ test.each(['STATE', 'SEA', 'HOUSE', 'ELECTRONIC', null])(
   },
 );
 
-const LAUNCH =
-  'mutation($input: LaunchGameInput!) { launchGame(input: $input) { kind: __typename ... on LaunchGameSuccess { launchUrl game { id } } } }';
+const LAUNCH = `mutation($input: LaunchGameInput!) {
+  launchGame(input: $input) { kind: __typename ... on LaunchGameSuccess { launchUrl game { id } } }
+}`;
 type Launched = { launchGame: { kind: string; launchUrl?: string } };
 
 test('a lottery launched like any game opens its own page, never a game page with nothing to play', async () => {
@@ -91,7 +109,8 @@ test('a lottery launched like any game opens its own page, never a game page wit
   const { vendors } = (await guest.run<{ vendors: { code: string }[] }, unknown>(query)).expectData();
   expect(vendors.map(({ code }) => code).toSorted()).toEqual(['ELOTT', 'LOTT', 'TCG_LOTTO_VN', 'TCG_SEA']);
   for (const { code } of vendors) {
-    const list = `{ games(filter: { category: LOTTERY, vendorCode: "${code}" }, first: 1) { nodes { id launchWay startPath } } }`;
+    const filter = `{ category: LOTTERY, vendorCode: "${code}" }`;
+    const list = `{ games(filter: ${filter}, first: 1) { nodes { id launchWay startPath } } }`;
     const [game] = (
       await guest.run<{ games: { nodes: { id: string; launchWay: string; startPath: string }[] } }, unknown>(list)
     ).expectData().games.nodes;
@@ -121,8 +140,16 @@ test('a lottery launched like any game opens its own page, never a game page wit
 });
 
 const PLACE = `mutation Place($input: PlaceLotteryBetsInput!) { placeLotteryBets(input: $input) { kind: __typename
-  ... on PlaceLotteryBetsSuccess { tickets { id selection stake units state commitment verifyUrl } wallet { mainBalance { amount } } viewer { username } }
-  ... on DrawClosed { nextDraw { number state } } ... on InsufficientBalance { wallet { mainBalance { amount } } } ... on InvalidSelection { betIndex fault part } ... on StakeOutOfLimits { betIndex min max step } ... on InvalidInput { field } ... on RateLimited { retryAfterSeconds } } }`;
+  ... on PlaceLotteryBetsSuccess {
+    tickets { id selection stake units state commitment verifyUrl }
+    wallet { mainBalance { amount } } viewer { username }
+  }
+  ... on DrawClosed { nextDraw { number state } }
+  ... on InsufficientBalance { wallet { mainBalance { amount } } }
+  ... on InvalidSelection { betIndex fault part }
+  ... on StakeOutOfLimits { betIndex min max step }
+  ... on InvalidInput { field }
+  ... on RateLimited { retryAfterSeconds } } }`;
 type Placed = {
   placeLotteryBets: {
     kind: string;
@@ -214,7 +241,9 @@ test('bets are placed once, drawn in time, paid to the cent, and every subscribe
         },
         unknown
       >(
-        '{ viewer { lotteryTickets { nodes { state payout } } wallet { mainBalance { amount } } recentLotteries { code } } }',
+        `{ viewer {
+          lotteryTickets { nodes { state payout } } wallet { mainBalance { amount } } recentLotteries { code }
+        } }`,
       )
     ).expectData();
     return viewer.lotteryTickets.nodes.every(({ state }) => state !== 'PLACED') ? viewer : null;
@@ -232,7 +261,9 @@ test('bets are placed once, drawn in time, paid to the cent, and every subscribe
   expect(late).toMatchObject({ kind: 'DrawClosed', nextDraw: { state: 'OPEN' } });
   const check = (
     await player.run<{ lotteryCheck: { hits: { digits: number }[] } }, unknown>(
-      'query($n: String!, $t: String!) { lotteryCheck(code: "ZY_FIVE", drawNumber: $n, number: $t) { hits { digits } } }',
+      `query($n: String!, $t: String!) {
+        lotteryCheck(code: "ZY_FIVE", drawNumber: $n, number: $t) { hits { digits } }
+      }`,
       { n: draw.number, t: drawn?.tiers[0]?.numbers.slice(-2).join('') },
     )
   ).expectData();

@@ -5,13 +5,21 @@ import { sitDown } from '../support/slot.ts';
 import type { World } from '../support/world.ts';
 import { openWorld } from '../support/world.ts';
 
-const SEARCH =
-  'query($search: String) { games(filter: { category: RNG, search: $search }) { totalCount nodes { id name isFavourite } pageInfo { hasNextPage endCursor } } }';
-const LAUNCH =
-  'mutation($input: LaunchGameInput!) { launchGame(input: $input) { kind: __typename ... on LaunchGameSuccess { launchUrl } } }';
+const SEARCH = `query($search: String) {
+  games(filter: { category: RNG, search: $search }) {
+    totalCount nodes { id name isFavourite } pageInfo { hasNextPage endCursor }
+  }
+}`;
+const LAUNCH = `mutation($input: LaunchGameInput!) {
+  launchGame(input: $input) { kind: __typename ... on LaunchGameSuccess { launchUrl } }
+}`;
 const KEEP = 'mutation($input: SetFavouriteInput!) { setFavourite(input: $input) { kind: __typename } }';
-const OWN =
-  '{ viewer { username kind wallet { balance { amount } } favouriteGames { nodes { id isFavourite } } recentGames { nodes { id } } } }';
+const OWN = `{
+  viewer {
+    username kind wallet { balance { amount } }
+    favouriteGames { nodes { id isFavourite } } recentGames { nodes { id } }
+  }
+}`;
 const WALLET = 'subscription { walletChanged { balance { amount } } }';
 
 interface Found {
@@ -139,8 +147,13 @@ describe('a player finds a game, plays it and sees the balance move', () => {
   test('after a few wrong passwords a captcha is asked for, and a picture comes with the refusal', async () => {
     const account = await world.member();
     const guest = await world.guest();
-    const login =
-      'mutation($input: LoginInput!) { login(input: $input) { kind: __typename ... on CaptchaRequired { captcha { image } } ... on InvalidCredentials { captcha { image } } } }';
+    const login = `mutation($input: LoginInput!) {
+      login(input: $input) {
+        kind: __typename
+        ... on CaptchaRequired { captcha { image } }
+        ... on InvalidCredentials { captcha { image } }
+      }
+    }`;
     const images: string[] = [];
     for (let attempt = 0; attempt < 4 && images.length === 0; attempt += 1) {
       const outcome = await guest.run<{ login: { kind: string; captcha?: { image: string } | null } }, unknown>(login, {

@@ -12,11 +12,15 @@ const REGISTER = `mutation($input: RegisterInput!) { register(input: $input) {
   ... on RegisterSuccess { viewer { username kind wallet { balance { amount } } } }
   ... on FieldErrors { errors { field reason } }
 } }`;
-const SEND =
-  'mutation($input: RequestRegistrationCodeInput!) { requestRegistrationCode(input: $input) { kind: __typename ... on CodeSent { resendAfterSeconds } } }';
+const SEND = `mutation($input: RequestRegistrationCodeInput!) {
+  requestRegistrationCode(input: $input) { kind: __typename ... on CodeSent { resendAfterSeconds } }
+}`;
 const START = 'mutation { startSlider { kind: __typename ... on Slider { id background piece work { text bits } } } }';
-const SOLVE =
-  'mutation($input: SolveSliderInput!) { solveSlider(input: $input) { kind: __typename ... on SliderSolved { proof } ... on SliderMissed { attemptsLeft } } }';
+const SOLVE = `mutation($input: SolveSliderInput!) {
+  solveSlider(input: $input) {
+    kind: __typename ... on SliderSolved { proof } ... on SliderMissed { attemptsLeft }
+  }
+}`;
 const PASSWORD = 'Newcomer#2026';
 const passwords = { password: PASSWORD, passwordConfirmation: PASSWORD };
 

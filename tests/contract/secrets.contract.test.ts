@@ -24,7 +24,9 @@ describe('secrets', () => {
     const account = await world.member();
     const visitor = createVisitor(world.gateway.url);
     const signedIn = await visitor.run(
-      'mutation($input: LoginInput!) { login(input: $input) { __typename ... on LoginSuccess { isFirstLogin viewer { id username } } } }',
+      `mutation($input: LoginInput!) {
+        login(input: $input) { __typename ... on LoginSuccess { isFirstLogin viewer { id username } } }
+      }`,
       {
         input: { username: account.username, password: account.password, rememberMe: true },
       },

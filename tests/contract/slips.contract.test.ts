@@ -16,8 +16,9 @@ afterAll(() => world.close());
 const DRAW = 'query { lottery(code: "VN_MB") { nextDraw { number state } } }';
 const OUTCOME =
   'query($key: String!) { viewer { wallet { balance { amount } } writeOutcome(key: $key) { state reason } } }';
-const TICKETS =
-  'query($after: String) { viewer { lotteryTickets(first: 50, after: $after) { nodes { selection } pageInfo { endCursor } } } }';
+const TICKETS = `query($after: String) {
+  viewer { lotteryTickets(first: 50, after: $after) { nodes { selection } pageInfo { endCursor } } }
+}`;
 type Seen = {
   viewer: { wallet: { balance: { amount: string } }; writeOutcome: { state: string; reason: string | null } };
 };

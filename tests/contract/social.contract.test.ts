@@ -14,8 +14,9 @@ import { createMember, signIn } from '../support/world.ts';
 
 const WHO =
   '{ viewer { username identities { provider label } } signIn { providers pendingIdentity { provider label } } }';
-const LINK =
-  'mutation { linkIdentity { kind: __typename ... on LinkIdentitySuccess { identity { provider label } viewer { username } } } }';
+const LINK = `mutation {
+  linkIdentity { kind: __typename ... on LinkIdentitySuccess { identity { provider label } viewer { username } } }
+}`;
 const UNLINK = 'mutation($input: UnlinkIdentityInput!) { unlinkIdentity(input: $input) { kind: __typename } }';
 
 interface Who {

@@ -124,7 +124,9 @@ test('a house for members only shows guests the door, and lets them through it t
 
 test.describe('what an operator writes', () => {
   const EVIL =
-    '<p>Read <b>this</b></p><img src="x" onerror="window.ran=1"><script>window.ran=2</script><a href="javascript:window.ran=3">press</a><iframe srcdoc="<script>parent.ran=4</script>"></iframe><svg onload="window.ran=5"></svg><form action="https://evil.example"><button>press</button></form>';
+    '<p>Read <b>this</b></p><img src="x" onerror="window.ran=1"><script>window.ran=2</script>' +
+    '<a href="javascript:window.ran=3">press</a><iframe srcdoc="<script>parent.ran=4</script>"></iframe>' +
+    '<svg onload="window.ran=5"></svg><form action="https://evil.example"><button>press</button></form>';
 
   test('cannot run script: the gateway takes it out', async ({ page, world }) => {
     const title = `Odd news ${Date.now()}`;

@@ -34,11 +34,9 @@ const tooSmall = (page: Page) =>
         getComputedStyle(element).clipPath !== 'none' ||
         isInSentence(element) ||
         (Math.round(width) >= least.width && Math.round(height) >= least.height);
-      return isFine
-        ? []
-        : [
-            `${element.tagName} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim()}” ${Math.round(width)}×${Math.round(height)}`,
-          ];
+      if (isFine) return [];
+      const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+      return [`${element.tagName} “${name}” ${Math.round(width)}×${Math.round(height)}`];
     });
   }, LEAST);
 

@@ -42,7 +42,10 @@ async function spun(
 
 /** Numbers of the latest draws: of the Vietnamese lotteries, and of the fast one. */
 async function drawn(visitor: Visitor): Promise<readonly string[]> {
-  const query = `{ openedDraws(first: ${DRAWS}) { verifyUrl } lottery(code: "K3_1") { draws(first: ${DRAWS}) { verifyUrl } } }`;
+  const query = `{
+    openedDraws(first: ${DRAWS}) { verifyUrl }
+    lottery(code: "K3_1") { draws(first: ${DRAWS}) { verifyUrl } }
+  }`;
   type Draws = { verifyUrl: string | null }[];
   const { openedDraws, lottery } = (
     await visitor.run<{ openedDraws: Draws; lottery: { draws: Draws } }, unknown>(query)

@@ -100,7 +100,8 @@ async function scroll({ name, width, height, speed }: (typeof SIZES)[number]): P
   );
   const most = Math.max(...stretches.map(({ heap }) => heap));
   promise(
-    `memory stays: ${inMb(first.heap)} at ${first.games} games, at most ${inMb(most)} until ${last.games} (no more than ${MOST_MB_MORE} MB above)`,
+    `memory stays: ${inMb(first.heap)} at ${first.games} games, at most ${inMb(most)} until ${last.games} ` +
+      `(no more than ${MOST_MB_MORE} MB above)`,
     most - first.heap <= MOST_MB_MORE * 1024 ** 2,
   );
 }

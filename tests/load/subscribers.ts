@@ -77,9 +77,9 @@ async function measure(title: string, processes: number, shared: Readonly<Record
     );
     await until(() => pages.every(({ amount }) => amount !== null));
     const after = await memoryOf(gateways);
-    say(
-      `  ${((after.heap - before.heap) / SUBSCRIBERS / 1024).toFixed(1)} kB of heap and ${((after.resident - before.resident) / SUBSCRIBERS / 1024).toFixed(1)} kB of memory per subscriber`,
-    );
+    const each = (bytes: number): string => `${(bytes / SUBSCRIBERS / 1024).toFixed(1)} kB`;
+    const [heap, memory] = [each(after.heap - before.heap), each(after.resident - before.resident)];
+    say(`  ${heap} of heap and ${memory} of memory per subscriber`);
 
     await platform.resetCounts();
     const account = await createMember(platform);

@@ -3,8 +3,8 @@ import type { Report, Soak } from './Report.ts';
 import { failedChecks } from './Report.ts';
 
 /**
- * The checks that fail at a hundredth of the scale of `npm run soak`, with the seed that makes them fail; `SOAK_SEED` repeats
- * its random choices.
+ * The checks that fail at a hundredth of the scale of `npm run soak`, with the seed that makes them fail; `SOAK_SEED`
+ * repeats its random choices.
  */
 export async function failedAtSmallScale(part: (soak: Soak) => Promise<Report>): Promise<readonly string[]> {
   const seed = Number(process.env['SOAK_SEED'] ?? randomInt(2 ** 31));

@@ -45,9 +45,8 @@ try {
   say(`- Seed ${soak.seed}, scale ${soak.scale}`);
   say(`- Commit ${git('rev-parse', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ', and changes to it'}`);
   const database = engines.includes('server') ? 'PostgreSQL' : 'the embedded database';
-  say(
-    `- ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}, ${database}`,
-  );
+  const processors = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}`;
+  say(`- ${new Date().toISOString().slice(0, 10)}, ${processors}, Node ${process.versions.node}, ${database}`);
   for (const [name, run] of Object.entries(parts).filter(([part]) => named.length === 0 || named.includes(part))) {
     const began = performance.now();
     const { figures, checks, timed = {} } = await run(soak);
@@ -60,7 +59,9 @@ try {
 } finally {
   await dropSeeds();
 }
-const HEAD = `# Soak\n\nWhat \`npm run soak -- --keep --scale ${soak.scale} --seed ${soak.seed}\` measured. [tests/soak](../tests/soak) says what is done.\n\n`;
+const HEAD =
+  `# Soak\n\nWhat \`npm run soak -- --keep --scale ${soak.scale} --seed ${soak.seed}\` measured. ` +
+  '[tests/soak](../tests/soak) says what is done.\n\n';
 if (options.keep) await writeFile(join(root, 'docs/soak.md'), `${HEAD}${lines.join('\n')}\n`);
 
 function judge(checks: Checks): void {

@@ -15,7 +15,7 @@ async function newestCode(platform: ControlPort, recipient: string): Promise<str
   return /\d{6}/.exec(messages[0]?.body ?? '')?.[0] ?? null;
 }
 
-/** The newest code that the platform has sent to a number or an address; waits for the first. Throws when none comes. */
+/** The newest code that the platform sent to a number or an address; waits for the first. Throws when none comes. */
 export async function codeSentTo(platform: ControlPort, recipient: string): Promise<string> {
   for (const until = Date.now() + PATIENCE; Date.now() < until; await wait(50)) {
     const code = await newestCode(platform, recipient);

@@ -1,6 +1,6 @@
 /**
- * Test files that share a Redis server, each by a database of its own: the members of their platforms have the same ids,
- * and they run side by side.
+ * Test files that share a Redis server, each by a database of its own: the members of their platforms have the same
+ * ids, and they run side by side.
  */
 const DATABASES = { limits: 1, scale: 2 } as const;
 

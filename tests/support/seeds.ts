@@ -15,8 +15,8 @@ const LOOK_EVERY_MS = 50;
 const own = new Map<Engine, Promise<Store>>();
 
 /**
- * A platform's data right after its first start. Made by `fill` the first time any process below `shareSeeds` asks for it,
- * then kept.
+ * A platform's data right after its first start. Made by `fill` the first time any process below `shareSeeds` asks for
+ * it, then kept.
  */
 export function seeded(engine: Engine, fill: (store: Store) => Promise<void>): Promise<Store> {
   const known = own.get(engine) ?? findOrMake(engine, fill);

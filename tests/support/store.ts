@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 /**
- * A place for one platform's data: a folder for keys and the embedded database, and the address of a server's database if
- * one is used.
+ * A place for one platform's data: a folder for keys and the embedded database, and the address of a server's database
+ * if one is used.
  */
 export interface Store {
   readonly folder: string;

@@ -18,8 +18,18 @@ let stores: Map<string, FakeCache>;
 let network: ((path: string, init: RequestInit) => Response) | null;
 const asked: { path: string; credentials: string | undefined }[] = [];
 
-const page = (build: string): string =>
-  `<html lang="en"><head><meta name="croupier-parts" content="${JSON.stringify({ start: [`/assets/main-${build}.js`, '/assets/app.js'], languages: { EN: '/assets/en.js', VI: '/assets/vi.js' }, fonts: ['/assets/type.woff2'] }).replaceAll('"', '&quot;')}"><link rel="stylesheet" crossorigin href="/assets/app.css"></head></html>`;
+function page(build: string): string {
+  const parts = {
+    start: [`/assets/main-${build}.js`, '/assets/app.js'],
+    languages: { EN: '/assets/en.js', VI: '/assets/vi.js' },
+    fonts: ['/assets/type.woff2'],
+  };
+  const content = JSON.stringify(parts).replaceAll('"', '&quot;');
+  return (
+    `<html lang="en"><head><meta name="croupier-parts" content="${content}">` +
+    '<link rel="stylesheet" crossorigin href="/assets/app.css"></head></html>'
+  );
+}
 
 beforeEach(() => {
   stores = new Map();

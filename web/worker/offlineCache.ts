@@ -88,7 +88,8 @@ export async function handlePage(request: Request): Promise<Response> {
     const kept = await shell.match(SHELL_KEY);
     if (!kept) return Response.error();
     const isMember = (await (await shell.match(LAST_KEY))?.text())?.includes('"isMember":true') ?? false;
-    const marks = `data-kept-at="${new Date(keptAt(kept)).toISOString()}" data-kept-for="${isMember ? 'member' : 'guest'}"`;
+    const time = new Date(keptAt(kept)).toISOString();
+    const marks = `data-kept-at="${time}" data-kept-for="${isMember ? 'member' : 'guest'}"`;
     return new Response((await kept.text()).replace('<html', `<html ${marks}`), { headers: kept.headers });
   }
 }

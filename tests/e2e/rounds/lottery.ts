@@ -56,8 +56,8 @@ export async function openDraw(world: World, page: Page): Promise<NextDraw> {
 }
 
 /**
- * Moves the platform's clock to where a draw takes no more bets and is yet to be drawn, and waits until the answer for all
- * lotteries, which a hall asks for, is of that time.
+ * Moves the platform's clock to where a draw takes no more bets and is yet to be drawn, and waits until the answer for
+ * all lotteries, which a hall asks for, is of that time.
  */
 export async function closeDraw(world: World, page: Page, { closesAt }: NextDraw): Promise<void> {
   await passTime(world, Date.parse(closesAt));

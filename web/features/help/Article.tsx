@@ -58,7 +58,7 @@ export function Article({ base, found: { topic, question, previous, next }, canW
         </ol>
       </nav>
       <h1 className={styles['title']}>{question.title}</h1>
-      {/* Sanitised by the gateway. The links inside are links without this as well; it only spares loading the site anew. */}
+      {/* Sanitised by the gateway. The handler only spares loading the site anew: links work without it as well. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={styles['answer']} onClick={follow} dangerouslySetInnerHTML={{ __html: question.answer }} />
       <div className={styles['actions']}>

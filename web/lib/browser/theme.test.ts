@@ -41,7 +41,8 @@ test.each(['load', 'error', 'patience'])(
       pages: { '/': ['/home.js'], '/rng': ['/games.js'] },
       fonts: ['/type.woff2'],
     };
-    document.head.innerHTML = `<meta name="croupier-parts" content="${JSON.stringify(parts).replaceAll('"', '&quot;')}">`;
+    const content = JSON.stringify(parts).replaceAll('"', '&quot;');
+    document.head.innerHTML = `<meta name="croupier-parts" content="${content}">`;
     document.body.innerHTML = '<picture class="first-frame-banner"><img alt=""></picture>';
     const picture = document.querySelector('img');
     if (picture) Object.defineProperty(picture, 'complete', { value: false });

@@ -24,7 +24,8 @@ async function take(id: string, room = id): Promise<void> {
 }
 
 const LIST =
-  '<ul><li id="a"><button id="a1">A</button></li><li id="b"><button id="b1">B</button></li><li id="c"><button id="c1">C</button></li></ul><button id="after">After</button>';
+  '<ul><li id="a"><button id="a1">A</button></li><li id="b"><button id="b1">B</button></li>' +
+  '<li id="c"><button id="c1">C</button></li></ul><button id="after">After</button>';
 
 test('the row that comes into the place of one that is gone takes the focus', async () => {
   show(LIST);
@@ -40,7 +41,8 @@ test('after the last row the one before takes it', async () => {
 
 test('what is hidden or switched off is passed over, and outside the room nothing is sought', async () => {
   show(
-    '<section><button id="x">X</button><button disabled>Off</button><p hidden><button>Hidden</button></p></section><button id="after">After</button>',
+    '<section><button id="x">X</button><button disabled>Off</button><p hidden><button>Hidden</button></p></section>' +
+      '<button id="after">After</button>',
   );
   await take('x');
   expect(focusedId()).toBe('after');
@@ -53,7 +55,8 @@ test('what is hidden or switched off is passed over, and outside the room nothin
 
 test('a part that is left empty gives it to what stands beside it; a passing message to nothing', async () => {
   show(
-    '<div><button id="add">Add</button></div><aside><header><button id="wipe">Empty</button></header><p>Nothing on it</p></aside>',
+    '<div><button id="add">Add</button></div>' +
+      '<aside><header><button id="wipe">Empty</button></header><p>Nothing on it</p></aside>',
   );
   await take('wipe');
   expect(focusedId()).toBe('add');

@@ -15,7 +15,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'web/i18n/preference.ts': 'the language’s cookie, which the gateway reads',
   'web/features/site/consent/consent.ts': 'the cookie of the choice about cookies',
   'web/worker/offlineCache.ts':
-    'the service worker: a guest’s page asked for without cookies, public answers, files of the build; whether, never who, was signed in',
+    'a guest’s page asked for without cookies, public answers, files of the build; whether, never who, was signed in',
   'platform/play/session.ts':
     'by launch ticket: another member’s launch has another, and a ticket’s token ends with its session',
   'platform/play/quiet.ts': 'whether anything moves, a choice of the browser',

@@ -2,7 +2,8 @@ import { canTakeFocus } from '../../lib/focus/focusPlace.ts';
 
 /** What is typed into or chosen from. A box to tick or a piece to push is no beginning of a form. */
 const FIELD =
-  'form :is(input, select, textarea):not([type="hidden"], [type="checkbox"], [type="radio"], [type="range"], [readonly])';
+  'form :is(input, select, textarea)' +
+  ':not([type="hidden"], [type="checkbox"], [type="radio"], [type="range"], [readonly])';
 
 /**
  * How long a form that has yet to come may take to have the focus: after that it would interrupt what is being read.
