@@ -5,20 +5,20 @@ export const EN: HelpTexts = {
   signIn: [
     'How do I sign in?',
     [
-      'Press “Sign in” at the top, enter your username and password, and you are at the table. After wrong attempts the house asks you to read a picture, and after too many it closes the door for a while.',
+      'Press “Sign in” at the top, then enter your username and password. After wrong attempts we ask you to type the characters of a picture. After too many, the account is locked for a while.',
     ],
   ],
   open: [
     'How do I open an account?',
     [
-      'Choose to join in the sign-in window. The form asks only for what the house needs, says at each field what it expects, and keeps what you typed when something is not right yet.',
-      'You must be at least 18 years old, and one account is enough for one person. To look around first you need none: free play is open to everybody.',
+      'Choose to join in the sign-in window. The form asks only for what we need, says at each field what it expects, and keeps what you typed when something is wrong.',
+      'You must be at least 18 years old, and one account is enough for one person. To look around first, you need no account: free play is open to everybody.',
     ],
   ],
   freePlay: [
     'What is free play?',
     [
-      'A trial account for one visit with its own purse of play money. It opens every slot that offers a trial. It keeps no favourites and takes no part in the jackpot.',
+      'A trial account for one visit, with its own play money. It opens every slot that offers free play. It keeps no favourites and cannot win the jackpot.',
     ],
   ],
   remember: [
@@ -30,13 +30,13 @@ export const EN: HelpTexts = {
   display: [
     'How do I change language and colours?',
     [
-      'The site speaks six languages; choose yours in the menu with the globe, and texts, numbers and dates follow at once. The lamp beside it changes between day and night. Your device remembers both.',
+      'The site is in six languages: choose yours in the menu with the globe. Texts, numbers and dates change at once. The button beside it switches between the light and the dark theme. Your device remembers both.',
     ],
   ],
   app: [
-    'Can I put the house on my phone?',
+    'Can I install the site on my phone?',
     [
-      'Yes. The page <a href="/down">App download</a> shows it step by step for Android and for iPhone. It is the same account and the same balance; only the way in is shorter.',
+      'Yes. The page <a href="/down">App download</a> shows it step by step for Android and for iPhone. The account and the balance are the same.',
     ],
   ],
 
@@ -44,7 +44,7 @@ export const EN: HelpTexts = {
   find: [
     'How do I find a game?',
     [
-      'Choose a studio, a kind of game, a smallest bet or a number of lines, or type part of a name. Capitals and accents do not matter, and names are found in every language of the site.',
+      'Choose a studio, a kind of game, a lowest stake or a number of lines, or type part of a name. Capitals and accents do not matter, and you can search in every language of the site.',
     ],
   ],
   keep: [
@@ -57,13 +57,13 @@ export const EN: HelpTexts = {
     'What kinds of slots are there?',
     [
       '<strong>Lines</strong> pay along twenty lines. <strong>Classics</strong> have three reels and five lines. <strong>Ways</strong> pay 243 ways and give free spins. <strong>Clusters</strong> fall, pay and fall again.',
-      'Open the paytable of a game before you spin: it shows every prize, the return and how unevenly it comes.',
+      'Open the paytable of a game before you spin: it shows every prize, the return and the volatility.',
     ],
   ],
   closed: [
     'Why is a game closed?',
     [
-      'It is under maintenance, or its table has not opened yet. The message tells until when, if that is known, and offers other games.',
+      'It is under maintenance, or its table has not opened yet. The message says until when, if that is known, and offers other games.',
     ],
   ],
 
@@ -71,8 +71,8 @@ export const EN: HelpTexts = {
   liveTables: [
     'How do live tables work?',
     [
-      'Baccarat and roulette are played in rounds that everybody at the table shares. Choose a chip, lay it while bets are open, and place it before the time runs out. What was taken cannot be taken back; what comes too late is refused and costs nothing.',
-      'Rules, prices and limits stand in the table’s menu under “Rules”. If your connection breaks, the table goes on, and when you come back you see what came of your bets. A round that is called off gives all stakes back.',
+      'Baccarat and roulette are played in rounds that everybody at the table shares. Choose a chip, put it on the table while bets are open, and place the bet before the time runs out. A placed bet cannot be taken back. A bet that comes too late is refused and costs nothing.',
+      'Rules, prices and limits are in the table’s menu under “Rules”. If your connection breaks, the table goes on, and when you come back you see what came of your bets. A round that is called off gives all stakes back.',
     ],
   ],
   cockfights: [
@@ -86,32 +86,32 @@ export const EN: HelpTexts = {
     'How do I play a lottery?',
     [
       [
-        'Choose a lottery in the hall, and see until when its next draw takes bets.',
-        'Choose a kind of bet and pick numbers: by hand, by typing, or by a quick pick. What it pays and returns in the long run stands beside it.',
+        'Choose a lottery, and see until when its next draw takes bets.',
+        'Choose a kind of bet and pick numbers: by hand, by typing, or by a quick pick. Beside it you see what it pays and returns in the long run.',
         'Add the bets to your slip, look at the total, and confirm.',
       ],
-      'Nothing is charged before you confirm. Your tickets then stand under “My tickets”, and winnings are paid once the draw is over. A draw that does not count gives its stakes back.',
+      'Nothing is charged before you confirm. Your tickets are then under “My tickets”, and winnings are paid after the draw. If a draw does not count, all its stakes are returned.',
     ],
   ],
   books: [
     'How do bets on sports and esports work?',
     [
-      'Press a price and it goes to your slip. The price you saw is the price you get, or the bet is refused and costs nothing. Bets are open until the match starts.',
+      'Press a price to add it to your slip. The price you saw is the price you get, or the bet is refused and costs nothing. Bets are open until the match starts.',
       'A combined bet multiplies its prices and wins only if all its legs win. A match that is called off counts 1.00 in it, and gives single stakes back. All teams and players are invented, and all matches simulated.',
     ],
   ],
   duels: [
     'How does a duel between players go?',
     [
-      'In the card rooms, choose a room by its stake and sit down. Both players get five cards and lay one face down to each trick; the higher rank takes it. Whoever has more tricks wins the pot less the room’s share. With equal tricks both stakes come back in full.',
-      'While you wait alone you may stand up and have your stake back; if nobody comes, the house player sits down. When your time for a card is over, your lowest card is laid. Duels want a real account, not a trial.',
+      'In the card rooms, choose a room by its stake and sit down. Both players get five cards and lay one face down to each trick; the higher rank takes it. The player with more tricks wins the pot less the room’s share. With equal tricks, both stakes are returned in full.',
+      'While you wait alone, you can leave the seat and get your stake back. If nobody comes, the house player sits down. When your time for a card is over, your lowest card is laid. Duels need a real account.',
     ],
   ],
   fishing: [
     'How do fish games work?',
     [
       'Each shot is a stake of its own and reaches the fish it was aimed at. Whether it catches the fish is drawn anew each time; a catch pays the stake times the number on the fish.',
-      'No fish grows weaker by being hit, and every fish gives back the same share of the stakes in the long run. There is nothing to chase: you can stop after any shot.',
+      'Hits do not weaken a fish, and every fish returns the same share of the stakes in the long run. You can stop after any shot.',
     ],
   ],
 
@@ -138,14 +138,14 @@ export const EN: HelpTexts = {
   rtp: [
     'What do return and volatility mean?',
     [
-      'The return says how much of all stakes a game pays back over a very long time. The volatility says how unevenly it comes. Neither says anything about your next spin.',
+      'The return says how much of all stakes a game pays back over a very long time. The volatility says how much the wins vary. Neither says anything about your next spin.',
     ],
   ],
 
   money: ['Balance', null],
   playMoney: [
     'Is this real money?',
-    ['No. The amounts look like money and are counted to the cent, but they have no value outside this house.'],
+    ['No. The amounts look like money and are counted to the cent, but they have no value outside this site.'],
   ],
   balance: [
     'Why does my balance change while I play?',
@@ -170,37 +170,39 @@ export const EN: HelpTexts = {
   safe: [
     'How do I keep my account safe?',
     [
-      'Use a password that you use nowhere else, and sign out on devices that others use. Nobody from the house will ever ask you for your password.',
+      'Use a password that you use nowhere else, and sign out on devices that others use. We never ask for your password.',
     ],
   ],
   forgot: [
     'I have forgotten my password',
     [
       'Choose “Forgot password” in the sign-in window and prove who you are by the e-mail address, or where it is offered the mobile number, of your account. A code is good once and for a few minutes only.',
-      'The house answers the same whether such an account exists or not, so that nobody can try out names.',
+      'We answer the same whether such an account exists or not, so that nobody can find out usernames.',
     ],
   ],
   extra: [
-    'Why am I asked for one more proof?',
+    'Why am I asked for an extra step?',
     [
-      'You are signing in from a place the house does not know. So your password alone is not enough there: it asks for a code by SMS, by e-mail or from your authenticator app, or for something only you know.',
+      'You are signing in from a place that is new to us, so your password alone is not enough. We ask for a code by SMS, by e-mail or from your authenticator app, or for something only you know.',
       'In the security centre of the member centre you set up an authenticator app and passkeys, and see which devices are signed in.',
     ],
   ],
   otherDevice: [
     'Why was I signed out?',
-    ['Because you signed in elsewhere, changed your password, or left the room for a while. Sign in again to go on.'],
+    [
+      'You signed in on another device, changed your password, or were inactive for too long. Sign in again to continue.',
+    ],
   ],
   locked: [
     'Why is my account locked?',
     [
-      'Because a wrong password was entered too often. The message tells when the next try is possible; nobody can shorten that, and your balance is untouched. If it was not you who tried, choose a new password afterwards.',
+      'Because a wrong password was entered too often. The message says when you can try again. Nobody can shorten this time, and your balance is not affected. If it was not you who tried, choose a new password afterwards.',
     ],
   ],
 
   promos: ['Promotions, points and club', null],
   offers: [
-    'Where do I see what the house offers?',
+    'Where do I see the offers?',
     [
       'Under <a href="/noticePage">News</a>, where promotions have a place of their own, and in the missions of the member centre. The page Promotions is still being prepared; until it opens there is nothing to join there. Whatever you receive is play money.',
     ],
@@ -214,20 +216,20 @@ export const EN: HelpTexts = {
   missions: [
     'What are missions?',
     [
-      'Small goals for a day or a week, such as three lottery draws or a sum staked on slots. They stand in the member centre under “Mission activity”, with a leaderboard. A bet counts once it is settled, for the day on which it was placed.',
+      'Small goals for a day or a week, such as three lottery draws or a sum staked on slots. They are in the member centre under “Mission activity”, with a leaderboard. A bet counts once it is settled, for the day on which it was placed.',
       'When a mission is done, press “Claim”; what you reached in time can be claimed for one day more. Rewards are play money and go to real accounts only.',
     ],
   ],
   club: [
     'How does the VIP club work?',
     [
-      'Each level asks for stakes in total and stakes within one calendar month. The page <a href="/vip">VIP club</a> shows the whole ladder, and yours when you are signed in; the house looks at your stakes whenever you open it.',
-      'What you have reached you keep. Gifts are play money, and no level is worth playing more than you like.',
+      'Each level asks for stakes in total and stakes within one calendar month. The page <a href="/vip">VIP club</a> shows all levels, and yours when you are signed in. Your level is checked each time you open that page.',
+      'You keep the level you have reached. Gifts are play money, and no level is worth playing more than you like.',
     ],
   ],
 
-  care: ['Playing with care', null],
-  age: ['How old must I be?', ['At least 18. The house closes accounts of younger people.']],
+  care: ['Responsible play', null],
+  age: ['How old must I be?', ['At least 18. We close accounts of younger people.']],
   limits: [
     'How do I set myself limits?',
     [
@@ -237,19 +239,19 @@ export const EN: HelpTexts = {
         'How much: choose an amount of play money for today, and leave when it is gone.',
         'When not: do not play when you are tired, upset, or have been drinking.',
       ],
-      'Write your limits down. A limit that moves during play is none.',
+      'Write your limits down, and do not change them while you play.',
     ],
   ],
   stop: [
     'When should I stop?',
     [
-      'When you notice that you play longer than you meant to, or that it no longer amuses you. Close the game, leave the room, talk to somebody you trust.',
+      'When you notice that you play longer than you meant to, or that it is no longer fun. Close the game, take a break, and talk to somebody you trust.',
     ],
   ],
   exclusion: [
     'How do I close my account for a while, or for good?',
     [
-      'Write to us in the feedback form under “My account” and say from when and for how long. The house then excludes your account: nobody can sign in to it until that time is over, and we do not open it earlier, even when asked to.',
+      'Write to us in the feedback form under “My account” and say from when and for how long. We then exclude your account: nobody can sign in to it until that time is over, and we do not open it earlier, even when asked to.',
       'You need not give a reason.',
     ],
   ],
@@ -264,25 +266,25 @@ export const EN: HelpTexts = {
   houseRules: [
     'Rules of the house',
     [
-      'Whoever opens an account agrees to these rules. They are short, so that they can be read.',
+      'By opening an account, you agree to these rules.',
       [
-        '<strong>Age.</strong> Only people of 18 or older may play; where the law of the place you live in asks for more, that holds. The house may ask for proof and closes accounts of younger people.',
+        '<strong>Age.</strong> You must be 18 or older to play, or older still where the law of the place you live in says so. We may ask for proof, and we close accounts of younger people.',
         '<strong>Account.</strong> One person has one account, with true details. It is yours alone: do not lend, sell or share it, and keep your password to yourself. Tell us at once if somebody else knows it.',
-        '<strong>Play money.</strong> All amounts are play money. They have no value outside this house and cannot be exchanged for money.',
-        '<strong>Limits.</strong> Every game states its smallest and largest stake. A bet outside them is refused and costs nothing. A bet that was taken cannot be taken back.',
+        '<strong>Play money.</strong> All amounts are play money. They have no value outside this site and cannot be exchanged for money.',
+        '<strong>Limits.</strong> Every game states its smallest and largest stake. A bet outside them is refused and costs nothing. A placed bet cannot be taken back.',
         '<strong>Void rounds.</strong> A round, draw or match that is called off does not count: its stakes come back, and in a combined bet it counts 1.00. A broken connection does not make a round void; it is finished by the rules of its game and booked.',
-        '<strong>Fair play.</strong> Programs that play for you, several accounts, agreements against other players and the use of faults are not allowed. The house may void such bets and close such accounts.',
-        '<strong>Disputes.</strong> Write to us in the feedback form with the number of the round or ticket. The books and the proof of the round decide, and anybody can check that proof. You get an answer with its reasons.',
-        '<strong>Responsible play.</strong> Play for pleasure and within limits that you set beforehand. You may have your account closed for a while or for good at any time; the house does not open it earlier. See <a href="/help/limits">How do I set myself limits?</a>',
-        '<strong>Privacy.</strong> The house keeps what it needs for your account, its books and its safety, and tells you on request what that is. Other players see at most a shortened name. See <a href="/help/stored">What does the house know about me?</a>',
-        '<strong>Changes.</strong> A change of these rules is told in the news before it holds. Whoever does not agree may close the account.',
+        '<strong>Fair play.</strong> Programs that play for you, several accounts, agreements against other players and the use of software errors are not allowed. We may void such bets and close such accounts.',
+        '<strong>Disputes.</strong> Write to us in the feedback form with the number of the round or ticket. Our records and the proof of the round decide, and anybody can check that proof. You get an answer with reasons.',
+        '<strong>Responsible play.</strong> Play for pleasure and within limits that you set beforehand. You may have your account closed for a while or for good at any time; we do not open it earlier. See <a href="/help/limits">How do I set myself limits?</a>',
+        '<strong>Privacy.</strong> We keep what we need for your account, our records and security, and tell you on request what that is. Other players see at most a shortened name. See <a href="/help/stored">What do you know about me?</a>',
+        '<strong>Changes.</strong> We announce changes of these rules in the news before they apply. If you do not agree, you can close your account.',
       ],
     ],
   ],
 
   privacy: ['Privacy', null],
   stored: [
-    'What does the house know about me?',
+    'What do you know about me?',
     [
       'What you gave it when you joined, what you played and how your balance came about, from which addresses and devices you signed in, and what you wrote to us. It needs the first three to keep your account and its books, and the rest to keep it safe.',
       'Other players see at most a shortened name beside a large win.',

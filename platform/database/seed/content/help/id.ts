@@ -5,7 +5,7 @@ export const ID: HelpTexts = {
   signIn: [
     'Bagaimana cara masuk?',
     [
-      'Tekan “Masuk” di bagian atas, isi nama pengguna dan kata sandi, dan Anda sudah di meja. Setelah beberapa kali salah, Anda diminta membaca gambar; terlalu sering salah, pintu ditutup sementara.',
+      'Tekan “Masuk” di bagian atas, isi nama pengguna dan kata sandi, lalu Anda masuk. Setelah beberapa kali salah, Anda diminta mengetik karakter dalam gambar; jika terlalu sering salah, akun dikunci sementara.',
     ],
   ],
   open: [
@@ -36,7 +36,7 @@ export const ID: HelpTexts = {
   app: [
     'Bisakah dipasang di ponsel?',
     [
-      'Bisa. Halaman <a href="/down">Unduh aplikasi</a> menunjukkannya langkah demi langkah untuk Android dan iPhone. Akun dan saldonya sama; hanya jalan masuknya lebih singkat.',
+      'Bisa. Halaman <a href="/down">Unduh aplikasi</a> menunjukkannya langkah demi langkah untuk Android dan iPhone. Akun dan saldonya sama.',
     ],
   ],
 
@@ -79,7 +79,7 @@ export const ID: HelpTexts = {
     'Bagaimana sabung ayam dimainkan?',
     [
       'Dua ayam bertemu, meron dan wala. Peluang masing-masing ditampilkan sebelum taruhan dibuka; bayarannya mengikuti peluang itu dan berbeda tiap laga. Seri membayar 8 banding 1 dan mengembalikan taruhan pada kedua ayam.',
-      'Laga diundi dari seed rumah ini, dan tidak ada hewan yang terlibat. “Sabung Ayam” di menu langsung membuka meja.',
+      'Laga diundi dari seed situs ini, dan tidak ada hewan yang terlibat. “Sabung Ayam” di menu langsung membuka meja.',
     ],
   ],
   lotteries: [
@@ -104,7 +104,7 @@ export const ID: HelpTexts = {
     'Bagaimana duel antarpemain berlangsung?',
     [
       'Di halaman Permainan Kartu, pilih ruang menurut taruhannya dan duduklah. Kedua pemain mendapat lima kartu dan menaruh satu kartu tertutup tiap babak; yang lebih tinggi menang. Yang menang lebih banyak babak mendapat pot dikurangi bagian ruang. Bila sama, kedua taruhan kembali penuh.',
-      'Selama menunggu sendiri Anda boleh berdiri dan taruhan kembali; bila tidak ada yang datang, pemain rumah duduk. Jika waktu Anda habis, kartu terendah Anda yang ditaruh. Duel memerlukan akun asli, bukan akun coba.',
+      'Selama menunggu sendiri Anda boleh berdiri dan taruhan kembali; bila tidak ada yang datang, pemain bandar duduk. Jika waktu Anda habis, kartu terendah Anda yang ditaruh. Duel memerlukan akun asli, bukan akun coba.',
     ],
   ],
   fishing: [
@@ -119,7 +119,7 @@ export const ID: HelpTexts = {
   seeds: [
     'Bagaimana saya tahu putaran itu adil?',
     [
-      'Hasil tiap putaran berasal dari tiga hal: seed rahasia rumah ini, seed Anda, dan penghitung. Sidik jari rahasia itu ditampilkan sebelum Anda bermain, jadi tidak bisa diubah sesudahnya.',
+      'Hasil tiap putaran berasal dari tiga hal: seed rahasia bandar, seed Anda, dan penghitung. Sidik jari rahasia itu ditampilkan sebelum Anda bermain, jadi tidak bisa diubah sesudahnya.',
       'Ganti seed di jendela keadilan sebuah permainan, dan rahasia lama dibuka. Semua ronde yang memakainya lalu bisa diperiksa.',
     ],
   ],
@@ -129,7 +129,7 @@ export const ID: HelpTexts = {
       'Siapa pun bisa, bahkan tanpa koneksi, karena semuanya dihitung di browser Anda sendiri.',
       [
         'Buka jendela keadilan pada permainan.',
-        'Ganti seed. Pasangan seed lama berakhir dan rahasia rumah ini dibuka.',
+        'Ganti seed. Pasangan seed lama berakhir dan rahasia situs ini dibuka.',
         'Pilih ronde yang memakainya dan ikuti tautan ke halaman verifikasi.',
         'Bandingkan: sidik jari rahasia harus sama dengan yang ditampilkan sebelumnya, dan hasil hitungan sama dengan yang Anda lihat.',
       ],
@@ -145,7 +145,7 @@ export const ID: HelpTexts = {
   money: ['Saldo', null],
   playMoney: [
     'Apakah ini uang sungguhan?',
-    ['Bukan. Jumlahnya tampak seperti uang dan dihitung sampai sen, tetapi tidak bernilai di luar rumah ini.'],
+    ['Bukan. Jumlahnya tampak seperti uang dan dihitung sampai sen, tetapi tidak bernilai di luar situs ini.'],
   ],
   balance: [
     'Mengapa saldo berubah saat bermain?',
@@ -170,7 +170,7 @@ export const ID: HelpTexts = {
   safe: [
     'Bagaimana menjaga akun tetap aman?',
     [
-      'Pakai kata sandi yang tidak dipakai di tempat lain, dan keluar dari perangkat yang dipakai orang lain. Tidak ada orang dari rumah ini yang akan meminta kata sandi Anda.',
+      'Pakai kata sandi yang tidak dipakai di tempat lain, dan keluar dari perangkat yang dipakai orang lain. Tidak ada orang dari situs ini yang akan meminta kata sandi Anda.',
     ],
   ],
   forgot: [
@@ -181,7 +181,7 @@ export const ID: HelpTexts = {
     ],
   ],
   extra: [
-    'Mengapa diminta satu bukti lagi?',
+    'Mengapa ada langkah tambahan?',
     [
       'Anda masuk dari tempat yang belum dikenal, jadi kata sandi saja tidak cukup: diminta kode lewat SMS, email, atau aplikasi autentikator, atau sesuatu yang hanya Anda tahu.',
       'Di pusat keamanan pada pusat anggota Anda memasang autentikator dan passkey, dan melihat perangkat mana yang sedang masuk.',
@@ -190,7 +190,7 @@ export const ID: HelpTexts = {
   otherDevice: [
     'Mengapa saya dikeluarkan?',
     [
-      'Karena Anda masuk di tempat lain, mengganti kata sandi, atau meninggalkan ruangan cukup lama. Masuk lagi untuk melanjutkan.',
+      'Karena Anda masuk di tempat lain, mengganti kata sandi, atau terlalu lama tidak aktif. Masuk lagi untuk melanjutkan.',
     ],
   ],
   locked: [
@@ -223,7 +223,7 @@ export const ID: HelpTexts = {
   club: [
     'Bagaimana cara kerja klub VIP?',
     [
-      'Setiap tingkat meminta total taruhan dan taruhan dalam satu bulan kalender. Halaman <a href="/vip">Klub VIP</a> menunjukkan seluruh tangga, dan posisi Anda bila sudah masuk; taruhan Anda dilihat setiap kali halaman itu dibuka.',
+      'Setiap tingkat meminta total taruhan dan taruhan dalam satu bulan kalender. Halaman <a href="/vip">Klub VIP</a> menunjukkan semua tingkat, dan tingkat Anda bila sudah masuk. Tingkat Anda diperiksa setiap kali halaman itu dibuka.',
       'Yang sudah dicapai tetap milik Anda. Hadiahnya uang mainan, dan tidak ada tingkat yang pantas dikejar dengan bermain lebih dari yang Anda suka.',
     ],
   ],
@@ -239,13 +239,13 @@ export const ID: HelpTexts = {
         'Berapa banyak: tentukan jumlah uang mainan untuk hari ini, dan pergi saat habis.',
         'Kapan tidak: jangan bermain saat lelah, kesal, atau setelah minum alkohol.',
       ],
-      'Tuliskan batas Anda. Batas yang bergeser saat bermain bukan batas.',
+      'Tuliskan batas Anda, dan jangan mengubahnya saat bermain.',
     ],
   ],
   stop: [
     'Kapan sebaiknya berhenti?',
     [
-      'Saat Anda sadar bermain lebih lama dari rencana, atau tidak lagi menikmatinya. Tutup permainan, tinggalkan ruangan, bicaralah dengan orang yang Anda percaya.',
+      'Saat Anda sadar bermain lebih lama dari rencana, atau tidak lagi menikmatinya. Tutup permainan, beristirahatlah, dan bicaralah dengan orang yang Anda percaya.',
     ],
   ],
   exclusion: [
@@ -262,20 +262,20 @@ export const ID: HelpTexts = {
     ],
   ],
 
-  rules: ['Aturan rumah', null],
+  rules: ['Aturan situs', null],
   houseRules: [
-    'Aturan rumah',
+    'Aturan situs',
     [
-      'Siapa yang membuka akun menyetujui aturan ini. Aturannya singkat supaya dibaca.',
+      'Dengan membuka akun, Anda menyetujui aturan ini.',
       [
         '<strong>Usia.</strong> Hanya yang berusia 18 tahun ke atas boleh bermain; bila hukum di tempat Anda menuntut lebih, itulah yang berlaku. Rumah ini boleh meminta bukti dan menutup akun orang yang lebih muda.',
         '<strong>Akun.</strong> Satu orang satu akun, dengan data yang benar. Akun itu milik Anda sendiri: jangan dipinjamkan, dijual, atau dipakai bersama, dan jaga kata sandinya. Segera beri tahu kami bila orang lain mengetahuinya.',
-        '<strong>Uang mainan.</strong> Semua jumlah adalah uang mainan, tidak bernilai di luar rumah ini, dan tidak bisa ditukar dengan uang.',
+        '<strong>Uang mainan.</strong> Semua jumlah adalah uang mainan, tidak bernilai di luar situs ini, dan tidak bisa ditukar dengan uang.',
         '<strong>Batas.</strong> Tiap permainan menyebut taruhan terkecil dan terbesarnya. Taruhan di luar itu ditolak tanpa biaya. Taruhan yang sudah diterima tidak bisa ditarik.',
         '<strong>Ronde batal.</strong> Ronde, undian, atau pertandingan yang dibatalkan tidak dihitung: taruhannya kembali, dan dalam taruhan gabungan dihitung 1,00. Koneksi yang putus tidak membatalkan ronde; ronde diselesaikan menurut aturan permainannya dan dibukukan.',
         '<strong>Bermain jujur.</strong> Program yang bermain untuk Anda, beberapa akun, persekongkolan melawan pemain lain, dan pemanfaatan gangguan tidak diperbolehkan. Rumah ini boleh membatalkan taruhan dan menutup akun semacam itu.',
         '<strong>Sengketa.</strong> Tulis kepada kami lewat formulir masukan dengan nomor ronde atau tiket. Pembukuan dan bukti ronde yang menentukan, dan siapa pun bisa memeriksa bukti itu. Anda mendapat jawaban beserta alasannya.',
-        '<strong>Bermain bertanggung jawab.</strong> Bermainlah untuk bersenang-senang dan dalam batas yang Anda tetapkan sebelumnya. Akun Anda bisa ditutup sementara atau selamanya kapan saja; rumah ini tidak membukanya lebih awal. Lihat <a href="/help/limits">cara menetapkan batas</a>.',
+        '<strong>Bermain bertanggung jawab.</strong> Bermainlah untuk bersenang-senang dan dalam batas yang Anda tetapkan sebelumnya. Akun Anda bisa ditutup sementara atau selamanya kapan saja; situs ini tidak membukanya lebih awal. Lihat <a href="/help/limits">cara menetapkan batas</a>.',
         '<strong>Privasi.</strong> Rumah ini menyimpan yang diperlukan untuk akun, pembukuan, dan keamanan, dan memberitahukannya bila Anda minta. Pemain lain paling banyak melihat nama yang disingkat. Lihat <a href="/help/stored">apa yang diketahui tentang Anda</a>.',
         '<strong>Perubahan.</strong> Perubahan aturan diumumkan di berita sebelum berlaku. Yang tidak setuju boleh menutup akunnya.',
       ],
@@ -284,7 +284,7 @@ export const ID: HelpTexts = {
 
   privacy: ['Privasi', null],
   stored: [
-    'Apa yang diketahui rumah ini tentang saya?',
+    'Apa yang diketahui situs ini tentang saya?',
     [
       'Yang Anda isi saat bergabung, apa yang Anda mainkan dan asal saldo Anda, dari alamat dan perangkat mana Anda masuk, dan apa yang Anda tulis kepada kami. Sebagian untuk mengurus akun dan pembukuan, sisanya untuk keamanan.',
       'Pemain lain paling banyak melihat nama yang disingkat di samping kemenangan besar.',

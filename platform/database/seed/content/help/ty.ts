@@ -5,7 +5,7 @@ export const TY: HelpTexts = {
   signIn: [
     'Paano mag-log in?',
     [
-      'Pindutin ang “Log in” sa itaas, ilagay ang username at password, at nasa mesa ka na. Pagkatapos ng ilang mali, may larawang ipababasa sa iyo; kapag sobrang dami, pansamantalang magsasara ang pinto.',
+      'Pindutin ang “Log in” sa itaas, ilagay ang username at password, at pasok ka na. Pagkatapos ng ilang mali, ipapa-type sa iyo ang mga letra sa larawan; kapag sobrang dami, pansamantalang mala-lock ang account.',
     ],
   ],
   open: [
@@ -36,7 +36,7 @@ export const TY: HelpTexts = {
   app: [
     'Puwede bang ilagay sa phone?',
     [
-      'Oo. Nasa <a href="/down">App download</a> ang bawat hakbang para sa Android at iPhone. Iisang account at iisang balance; mas mabilis lang ang pagpasok.',
+      'Oo. Nasa <a href="/down">App download</a> ang bawat hakbang para sa Android at iPhone. Iisang account at iisang balance.',
     ],
   ],
 
@@ -145,7 +145,7 @@ export const TY: HelpTexts = {
   money: ['Balance', null],
   playMoney: [
     'Totoong pera ba ito?',
-    ['Hindi. Mukha itong pera at bilang hanggang sentimo, pero wala itong halaga sa labas ng house.'],
+    ['Hindi. Mukha itong pera at bilang hanggang sentimo, pero wala itong halaga sa labas ng site na ito.'],
   ],
   balance: [
     'Bakit nagbabago ang balance habang naglalaro?',
@@ -170,20 +170,20 @@ export const TY: HelpTexts = {
   safe: [
     'Paano ko iingatan ang account ko?',
     [
-      'Gumamit ng password na hindi mo ginagamit sa iba, at mag-log out sa device na ginagamit din ng iba. Hindi kailanman hihingin ng house ang password mo.',
+      'Gumamit ng password na hindi mo ginagamit sa iba, at mag-log out sa device na ginagamit din ng iba. Hindi kailanman hihingin namin ang password mo.',
     ],
   ],
   forgot: [
     'Nakalimutan ko ang password ko',
     [
       'Piliin ang “Forgot password” sa login window at patunayan kung sino ka gamit ang e-mail, o ang mobile number kung iniaalok, ng account mo. Isang beses lang at ilang minuto lang gumagana ang code.',
-      'Pareho ang sagot ng house mayroon mang ganoong account o wala, para walang makahula ng mga pangalan.',
+      'Pareho ang sagot namin mayroon mang ganoong account o wala, para walang makahula ng mga pangalan.',
     ],
   ],
   extra: [
-    'Bakit may isa pang hinihinging patunay?',
+    'Bakit may dagdag na hakbang?',
     [
-      'Nagla-log in ka mula sa lugar na hindi pa kilala ng house, kaya hindi sapat ang password: humihingi ito ng code sa SMS, e-mail o authenticator app, o ng bagay na ikaw lang ang nakakaalam.',
+      'Nagla-log in ka mula sa lugar na bago sa amin, kaya hindi sapat ang password: hihingi kami ng code sa SMS, e-mail o authenticator app, o ng bagay na ikaw lang ang nakakaalam.',
       'Sa security center ng member center mo ise-set up ang authenticator app at passkeys, at doon makikita kung aling device ang naka-log in.',
     ],
   ],
@@ -200,7 +200,7 @@ export const TY: HelpTexts = {
 
   promos: ['Promos, points at club', null],
   offers: [
-    'Saan makikita ang alok ng house?',
+    'Saan makikita ang mga alok?',
     [
       'Nasa <a href="/noticePage">Mga Balita</a>, na may sariling lugar para sa promos, at nasa missions ng member centre. Inihahanda pa ang Promos page; wala pang masasalihan doon hangga’t hindi ito bukas. Play money ang lahat ng matatanggap mo.',
     ],
@@ -221,7 +221,7 @@ export const TY: HelpTexts = {
   club: [
     'Paano gumagana ang VIP club?',
     [
-      'May hinihinging kabuuang taya at taya sa loob ng isang buwan ang bawat level. Nasa <a href="/vip">VIP club</a> ang buong hagdan, pati ang puwesto mo kapag naka-log in; tinitingnan ng house ang mga taya mo tuwing bubuksan mo ito.',
+      'May hinihinging kabuuang taya at taya sa loob ng isang buwan ang bawat level. Nasa <a href="/vip">VIP club</a> ang lahat ng level, pati ang sa iyo kapag naka-log in. Tinitingnan ang level mo tuwing bubuksan mo ang page na iyon.',
       'Sa iyo na ang naabot mong level. Play money ang mga regalo, at walang level na sulit kung lalampas ka sa gusto mong laro.',
     ],
   ],
@@ -237,19 +237,19 @@ export const TY: HelpTexts = {
         'Magkano: magtakda ng play money para sa araw na ito at umalis kapag ubos na.',
         'Kailan hindi: huwag maglaro kapag pagod, naiinis o nakainom.',
       ],
-      'Isulat ang mga limit mo. Ang limit na gumagalaw habang naglalaro ay hindi limit.',
+      'Isulat ang mga limit mo, at huwag baguhin habang naglalaro.',
     ],
   ],
   stop: [
     'Kailan dapat tumigil?',
     [
-      'Kapag napansin mong mas matagal ka nang naglalaro kaysa plano, o hindi ka na nasisiyahan. Isara ang laro, lumabas muna, at kumausap ng taong pinagkakatiwalaan mo.',
+      'Kapag napansin mong mas matagal ka nang naglalaro kaysa plano, o hindi ka na nasisiyahan. Isara ang laro, magpahinga, at kumausap ng taong pinagkakatiwalaan mo.',
     ],
   ],
   exclusion: [
     'Paano isara ang account, pansamantala o tuluyan?',
     [
-      'Sumulat sa feedback form sa ilalim ng “Account ko” at sabihin kung kailan magsisimula at gaano katagal. Ie-exclude ng house ang account mo: walang makakapag-log in hanggang matapos ang panahon, at hindi namin ito bubuksan nang mas maaga kahit hilingin.',
+      'Sumulat sa feedback form sa ilalim ng “Account ko” at sabihin kung kailan magsisimula at gaano katagal. Ie-exclude namin ang account mo: walang makakapag-log in hanggang matapos ang panahon, at hindi namin ito bubuksan nang mas maaga kahit hilingin.',
       'Hindi mo kailangang magbigay ng dahilan.',
     ],
   ],
@@ -260,21 +260,21 @@ export const TY: HelpTexts = {
     ],
   ],
 
-  rules: ['Mga patakaran ng house', null],
+  rules: ['Mga patakaran ng site', null],
   houseRules: [
-    'Mga patakaran ng house',
+    'Mga patakaran ng site',
     [
-      'Sumasang-ayon sa mga patakarang ito ang sinumang magbukas ng account. Maikli ang mga ito para mabasa.',
+      'Kapag nagbukas ka ng account, sumasang-ayon ka sa mga patakarang ito.',
       [
         '<strong>Edad.</strong> 18 taong gulang pataas lang ang puwedeng maglaro; kung mas mataas ang hinihingi ng batas sa lugar mo, iyon ang susundin. Puwedeng humingi ng patunay ang house at isinasara nito ang account ng mas bata.',
         '<strong>Account.</strong> Isang tao, isang account, na may totoong detalye. Sa iyo lang ito: huwag ipahiram, ibenta o ipagamit, at ingatan ang password. Sabihin agad sa amin kung may ibang nakaalam nito.',
-        '<strong>Play money.</strong> Play money ang lahat ng halaga. Wala itong halaga sa labas ng house at hindi maipapalit sa pera.',
+        '<strong>Play money.</strong> Play money ang lahat ng halaga. Wala itong halaga sa labas ng site at hindi maipapalit sa pera.',
         '<strong>Limits.</strong> Nakasaad sa bawat laro ang pinakamababa at pinakamataas na taya. Tinatanggihan nang walang bawas ang lampas dito. Hindi na mababawi ang tayang tinanggap.',
         '<strong>Void na round.</strong> Hindi bilang ang round, draw o laban na kinansela: ibinabalik ang taya, at 1.00 ito sa combined bet. Hindi nagiging void ang round dahil naputol ang connection; tinatapos ito ayon sa rules ng laro at itinatala.',
         '<strong>Patas na laro.</strong> Bawal ang program na naglalaro para sa iyo, maraming account, sabwatan laban sa ibang player at pagsasamantala sa mga mali. Puwedeng i-void ng house ang ganitong taya at isara ang ganitong account.',
         '<strong>Reklamo.</strong> Sumulat sa amin sa feedback form at ilagay ang numero ng round o ticket. Ang books at ang patunay ng round ang magpapasya, at kahit sino ay puwedeng mag-check nito. Sasagot kami nang may dahilan.',
         '<strong>Responsableng paglalaro.</strong> Maglaro para sa saya at sa loob ng limitasyong itinakda mo na. Puwede mong ipasara ang account mo nang pansamantala o tuluyan kahit kailan; hindi ito bubuksan ng house nang mas maaga. Tingnan ang <a href="/help/limits">pagtatakda ng limits</a>.',
-        '<strong>Privacy.</strong> Itinatago lang ng house ang kailangan para sa account mo, sa books at sa kaligtasan, at sasabihin ito kapag hiningi mo. Pinaikling pangalan lang ang makikita ng ibang player. Tingnan ang <a href="/help/stored">alam ng house tungkol sa iyo</a>.',
+        '<strong>Privacy.</strong> Itinatago lang namin ang kailangan para sa account mo, sa books at sa kaligtasan, at sasabihin ito kapag hiningi mo. Pinaikling pangalan lang ang makikita ng ibang player. Tingnan ang <a href="/help/stored">alam ninyo tungkol sa iyo</a>.',
         '<strong>Pagbabago.</strong> Ipinapahayag sa mga balita ang pagbabago ng patakaran bago ito magkabisa. Puwedeng isara ng hindi sang-ayon ang account.',
       ],
     ],
@@ -282,7 +282,7 @@ export const TY: HelpTexts = {
 
   privacy: ['Privacy', null],
   stored: [
-    'Ano ang alam ng house tungkol sa akin?',
+    'Ano ang alam ninyo tungkol sa akin?',
     [
       'Ang ibinigay mo noong sumali ka, ang nilaro mo at kung saan galing ang balance mo, ang mga address at device na pinag-log in-an mo, at ang isinulat mo sa amin. Ang iba ay para sa account at mga libro, ang iba ay para sa seguridad.',
       'Pinaikling pangalan lang ang makikita ng ibang player sa tabi ng malaking panalo.',

@@ -5,7 +5,7 @@ export const VI: HelpTexts = {
   signIn: [
     'Đăng nhập thế nào?',
     [
-      'Nhấn “Đăng nhập” ở trên cùng, nhập tên người dùng và mật khẩu là xong. Sau vài lần sai bạn sẽ phải đọc một hình ảnh, sai quá nhiều thì cửa sẽ đóng một lúc.',
+      'Nhấn “Đăng nhập” ở trên cùng, nhập tên người dùng và mật khẩu là xong. Sau vài lần sai bạn sẽ phải nhập các ký tự trong hình, sai quá nhiều thì tài khoản bị khóa một lúc.',
     ],
   ],
   open: [
@@ -35,9 +35,7 @@ export const VI: HelpTexts = {
   ],
   app: [
     'Có thể đưa vào điện thoại không?',
-    [
-      'Có. Trang <a href="/down">Tải ứng dụng</a> chỉ từng bước cho Android và iPhone. Vẫn tài khoản ấy, số dư ấy, chỉ là vào nhanh hơn.',
-    ],
+    ['Có. Trang <a href="/down">Tải ứng dụng</a> chỉ từng bước cho Android và iPhone. Tài khoản và số dư vẫn như cũ.'],
   ],
 
   games: ['Trò chơi', null],
@@ -177,7 +175,7 @@ export const VI: HelpTexts = {
     ],
   ],
   extra: [
-    'Vì sao phải chứng minh thêm một bước?',
+    'Vì sao phải xác minh thêm một bước?',
     [
       'Bạn đang đăng nhập từ nơi chúng tôi chưa biết, nên chỉ mật khẩu là chưa đủ: cần mã qua SMS, e-mail hoặc ứng dụng xác thực, hoặc điều chỉ bạn biết.',
       'Trong trung tâm bảo mật ở trung tâm thành viên, bạn cài ứng dụng xác thực và passkey, và xem thiết bị nào đang đăng nhập.',
@@ -185,7 +183,7 @@ export const VI: HelpTexts = {
   ],
   otherDevice: [
     'Vì sao tôi bị đăng xuất?',
-    ['Vì bạn đã đăng nhập nơi khác, đổi mật khẩu, hoặc rời đi một lúc. Đăng nhập lại để tiếp tục.'],
+    ['Vì bạn đã đăng nhập nơi khác, đổi mật khẩu, hoặc không hoạt động quá lâu. Đăng nhập lại để tiếp tục.'],
   ],
   locked: [
     'Vì sao tài khoản bị khóa?',
@@ -217,7 +215,7 @@ export const VI: HelpTexts = {
   club: [
     'Câu lạc bộ VIP hoạt động thế nào?',
     [
-      'Mỗi cấp cần tổng cược và mức cược trong một tháng dương lịch. Trang <a href="/vip">Câu lạc bộ VIP</a> cho thấy cả chiếc thang, và chỗ của bạn khi đã đăng nhập; chúng tôi xem lại mức cược của bạn mỗi lần bạn mở trang.',
+      'Mỗi cấp cần tổng cược và mức cược trong một tháng dương lịch. Trang <a href="/vip">Câu lạc bộ VIP</a> cho thấy mọi cấp, và cấp của bạn khi đã đăng nhập. Cấp của bạn được kiểm tra mỗi lần bạn mở trang đó.',
       'Cấp đã đạt là của bạn. Quà là tiền chơi, và không cấp nào đáng để chơi nhiều hơn bạn muốn.',
     ],
   ],
@@ -233,13 +231,13 @@ export const VI: HelpTexts = {
         'Bao nhiêu: định một số tiền chơi cho hôm nay và rời đi khi hết.',
         'Khi nào không: đừng chơi khi mệt, bực bội hay đã uống rượu.',
       ],
-      'Hãy viết giới hạn ra. Giới hạn xê dịch trong lúc chơi thì không phải giới hạn.',
+      'Hãy viết giới hạn ra, và đừng thay đổi trong lúc chơi.',
     ],
   ],
   stop: [
     'Khi nào nên dừng?',
     [
-      'Khi bạn nhận ra mình chơi lâu hơn dự định, hoặc không còn thấy vui. Hãy đóng trò chơi, ra ngoài, nói chuyện với người bạn tin tưởng.',
+      'Khi bạn nhận ra mình chơi lâu hơn dự định, hoặc không còn thấy vui. Hãy đóng trò chơi, nghỉ ngơi và nói chuyện với người bạn tin tưởng.',
     ],
   ],
   exclusion: [
@@ -256,11 +254,11 @@ export const VI: HelpTexts = {
     ],
   ],
 
-  rules: ['Quy định của nhà cái', null],
+  rules: ['Quy định của trang', null],
   houseRules: [
-    'Quy định của nhà cái',
+    'Quy định của trang',
     [
-      'Ai mở tài khoản là đồng ý với các quy định này. Chúng được viết ngắn để dễ đọc.',
+      'Khi mở tài khoản, bạn đồng ý với các quy định này.',
       [
         '<strong>Tuổi.</strong> Chỉ người từ 18 tuổi trở lên được chơi; nếu luật nơi bạn sống đòi hỏi cao hơn thì theo luật ấy. Chúng tôi có thể yêu cầu giấy tờ và đóng tài khoản của người nhỏ tuổi hơn.',
         '<strong>Tài khoản.</strong> Mỗi người một tài khoản với thông tin thật. Tài khoản chỉ của riêng bạn: không cho mượn, bán hay dùng chung, và giữ kín mật khẩu. Hãy báo ngay nếu có người khác biết mật khẩu.',
