@@ -122,7 +122,7 @@ export const EN: ContentTexts = {
     send: 'Leave the note',
     thanks: 'Thank you. We have received your note.',
     wrong: 'Please write between 10 and 500 characters.',
-    tooMany: 'You have sent many notes within an hour. Please try again later.',
+    tooMany: 'You have sent many notes within an hour. Please come back later.',
     foreign: 'That note was sent from another site. Please write it here.',
     closed: 'The front desk is closed.',
   },
