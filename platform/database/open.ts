@@ -24,7 +24,7 @@ const MIGRATION_LOCK = 7_402_118;
 
 /**
  * Opens the database and brings its tables up to date. Rejects when the place is in use by another process or out of
- * reach.
+ * reach, and when its tables were not made by these migrations.
  * @param logger is told every statement
  */
 export function openDatabase(place: DatabasePlace, logger?: Logger): Promise<Database> {
@@ -58,7 +58,7 @@ async function openFolder(folder: string, logger?: Logger): Promise<Database> {
 async function openEmbedded(options: PGliteOptions, unlock: () => Promise<void>, logger?: Logger): Promise<Database> {
   const client = await PGlite.create(options);
   const drizzled = drizzleEmbedded({ client, ...(logger && { logger }) });
-  await migrateEmbedded(drizzled, MIGRATIONS);
+  await explained(migrateEmbedded(drizzled, MIGRATIONS));
   return database(drizzled, 'embedded', async () => {
     await client.close();
     await unlock();
@@ -82,10 +82,26 @@ async function migrateOnce(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrateServer(drizzleServer({ client }), MIGRATIONS);
+    await explained(migrateServer(drizzleServer({ client }), MIGRATIONS));
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     client.release();
+  }
+}
+
+const TABLE_EXISTS = '42P07';
+
+/** Says what to do about a database from before the migrations were squashed, or from another program. */
+async function explained(migrating: Promise<void>): Promise<void> {
+  try {
+    await migrating;
+  } catch (error) {
+    const { cause } = error as { readonly cause?: { readonly code?: unknown } };
+    if (cause?.code !== TABLE_EXISTS) throw error;
+    throw new Error(
+      'The database has tables that these migrations did not make. Delete the data folder (DATA_DIR), or name an empty database (DATABASE_URL).',
+      { cause: error },
+    );
   }
 }
 
