@@ -220,7 +220,7 @@ test('results, statistics and the ticket checker agree about a draw', async ({ p
   const answer = page.getByRole('region', { name: 'Result of the check' });
   await expect(answer.getByText('last 5 digits match')).toBeVisible();
   await page.getByRole('tab', { name: 'Statistics' }).click();
-  await expect(page.getByRole('img', { name: /How often each number came/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /How often each number was drawn/ })).toBeVisible();
   await page.getByText('As a table').click();
   await expect(page.getByRole('row')).toHaveCount(101);
 });

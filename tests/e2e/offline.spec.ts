@@ -38,7 +38,7 @@ test('a guest’s page reloaded offline is the site, marked as old, until the co
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   const strip = page.getByRole('status').filter({ hasText: 'You are offline' });
-  await expect(strip).toContainText('as it was kept on');
+  await expect(strip).toContainText('was saved on');
   await context.setOffline(false);
   await expect(strip).toBeHidden();
   await expect(page.locator('html[data-kept-at]')).toHaveCount(0);

@@ -37,7 +37,7 @@ test.describe('status', () => {
     await world.platform.control('/house/status', { maintenance: true, maintenanceEnd: Date.now() + 3_600_000 });
     const closed = page.getByRole('heading', { level: 1, name: 'We are closed for maintenance' });
     await expect(closed).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText(/expect to open at/)).toBeVisible();
+    await expect(page.getByText(/expect to open again at/)).toBeVisible();
     await expectAccessible(page);
     const [desk] = await Promise.all([
       page.waitForEvent('popup'),
@@ -65,7 +65,7 @@ test.describe('status', () => {
       await page.goto('/');
       await expect(blocked).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
-    await expect(page.getByText(/at the address (127\.0\.0\.1|::1)/)).toBeVisible();
+    await expect(page.getByText(/appears as (127\.0\.0\.1|::1)/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Contact customer service' })).toBeVisible();
     await expectAccessible(page);
     await world.platform.control('/house/status', { regionRestriction: false });

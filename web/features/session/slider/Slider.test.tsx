@@ -145,5 +145,5 @@ test('a house that does not answer is said, and another picture may be asked for
   await press('Place it here');
   expect(screen.getByText('There was no answer. Try another picture.')).toBeTruthy();
   await press('Another picture');
-  await waitFor(() => expect(screen.queryByText(/did not answer/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/was no answer/)).toBeNull());
 });

@@ -121,6 +121,6 @@ test('where the browser allows no window, nothing is looked up and the visitor i
   vi.stubGlobal('open', () => null);
   const sent = open({});
   fireEvent.click(screen.getByRole('button', { name: 'Live chat' }));
-  expect(await screen.findByText(/did not allow the small window/)).toBeTruthy();
+  expect(await screen.findByText(/blocked the new window/)).toBeTruthy();
   expect(sent).toEqual([]);
 });
