@@ -97,7 +97,8 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
   for (const place of trustedGateways)
     if (place !== 'loopback' && !isNetwork(place))
       problems.push(
-        `TRUSTED_GATEWAYS must be addresses and networks separated by commas, such as "10.0.4.7, fd00::/64, loopback", and not all the world; not "${place}"`,
+        'TRUSTED_GATEWAYS must be addresses and networks separated by commas, ' +
+          `such as "10.0.4.7, fd00::/64, loopback", and not all the world; not "${place}"`,
       );
   const environment: Environment = {
     production,

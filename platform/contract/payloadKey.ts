@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const MODULUS_BITS = 2048;
 
-/** The RSA key that request bodies are encrypted for, made on first use and kept in the data folder readable by its owner alone. */
+/** The RSA key that request bodies are encrypted for, made on first use and kept in a file of its owner alone. */
 export async function payloadKey(folder: string): Promise<KeyObject> {
   const path = join(folder, 'payload-key.pem');
   const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

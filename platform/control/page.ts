@@ -5,25 +5,48 @@ export const CONTROL_PAGE = `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <title>The house's control port</title>
 <style>
-  body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; color: #1d2420; background: #f3ead8 }
-  dt { font-family: ui-monospace, monospace; margin-top: 1rem } dd { margin: 0 0 0 1rem } code { background: #fff8; padding: 0 .2em }
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem;
+    color: #1d2420; background: #f3ead8 }
+  dt { font-family: ui-monospace, monospace; margin-top: 1rem }
+  dd { margin: 0 0 0 1rem }
+  code { background: #fff8; padding: 0 .2em }
 </style>
 <h1>The house's control port</h1>
 <p>For tests and development, on this machine only; it does not exist in production. Bodies and answers are JSON.</p>
 <dl>
-  <dt>POST /faults</dt><dd>Make calls go wrong: <code>{ "call": "*", "kind": "latency", "milliseconds": 500 }</code>. Kinds: latency, status, reset, cut, wrong-type, stale-token, nonsense; each with <code>probability</code> and <code>count</code>, if you like. A list is taken too.</dd>
+  <dt>POST /faults</dt>
+    <dd>Make calls go wrong: <code>{ "call": "*", "kind": "latency", "milliseconds": 500 }</code>. Kinds: latency,
+    status, reset, cut, wrong-type, stale-token, nonsense; each with <code>probability</code> and <code>count</code>, if
+    you like. A list is taken too.</dd>
   <dt>GET, DELETE <a href="/faults">/faults</a></dt><dd>What is set; clear it.</dd>
   <dt><a href="/post">/post</a></dt><dd>The outbox, a page: SMS and e-mails as they are sent.</dd>
-  <dt>GET <a href="/outbox">/outbox</a></dt><dd>The same as data, newest first; <code>?recipient=</code>, <code>?limit=</code>.</dd>
-  <dt>GET <a href="/feedback">/feedback</a>, <a href="/applications">/applications</a></dt><dd>What visitors wrote, and who wants to be a partner, newest first; <code>?reference=</code>, <code>?limit=</code>.</dd>
-  <dt>GET, POST <a href="/clock">/clock</a></dt><dd>The house's time; move it by <code>{ "shift": milliseconds }</code>, or <code>{ "reset": true }</code>.</dd>
-  <dt><a href="/house">/house</a></dt><dd>The operator's desk, a page: status, brand, licences, features, banners, notices, missions, registration. What it sends, <code>POST /house/…</code>, names who makes the change and why, percent-encoded, in the headers <code>x-changed-by</code> and <code>x-change-reason</code>.</dd>
-  <dt>GET, POST <a href="/status">/status</a></dt><dd><code>{ "maintenance": true, "maintenanceEnd": 1790000000000, "regionRestriction": false }</code>, with the same two headers.</dd>
-  <dt>GET, POST /settings/:key</dt><dd>A rule of the house and some of its fields: login, codes, slider, registration, extraStep, passkeys, status, freePlay, calendar, currency, wallet, analytics, letters, promotions; such as <code>{ "captchaAfter": 0 }</code> for login.</dd>
-  <dt>POST /members</dt><dd>Make a member: <code>{ "balance": "100.00" }</code>, also username, password, nickname, type, uplineId, rankLevel, language, countryDialingCode, mobile, mobileVerified, email.</dd>
+  <dt>GET <a href="/outbox">/outbox</a></dt>
+    <dd>The same as data, newest first; <code>?recipient=</code>, <code>?limit=</code>.</dd>
+  <dt>GET <a href="/feedback">/feedback</a>, <a href="/applications">/applications</a></dt>
+    <dd>What visitors wrote, and who wants to be a partner, newest first; <code>?reference=</code>,
+    <code>?limit=</code>.</dd>
+  <dt>GET, POST <a href="/clock">/clock</a></dt>
+    <dd>The house's time; move it by <code>{ "shift": milliseconds }</code>, or <code>{ "reset": true }</code>.</dd>
+  <dt><a href="/house">/house</a></dt>
+    <dd>The operator's desk, a page: status, brand, licences, features, banners, notices, missions, registration. What
+    it sends, <code>POST /house/…</code>, names who makes the change and why, percent-encoded, in the headers
+    <code>x-changed-by</code> and <code>x-change-reason</code>.</dd>
+  <dt>GET, POST <a href="/status">/status</a></dt>
+    <dd><code>{ "maintenance": true, "maintenanceEnd": 1790000000000, "regionRestriction": false }</code>, with the same
+    two headers.</dd>
+  <dt>GET, POST /settings/:key</dt>
+    <dd>A rule of the house and some of its fields: login, codes, slider, registration, extraStep, passkeys, status,
+    freePlay, calendar, currency, wallet, analytics, letters, promotions; such as <code>{ "captchaAfter": 0 }</code> for
+    login.</dd>
+  <dt>POST /members</dt>
+    <dd>Make a member: <code>{ "balance": "100.00" }</code>, also username, password, nickname, type, uplineId,
+    rankLevel, language, countryDialingCode, mobile, mobileVerified, email.</dd>
   <dt>POST /members/:id/balance</dt><dd>Set a main wallet, by id or name: <code>{ "balance": "100.00" }</code></dd>
-  <dt>GET /members/:id/postings</dt><dd>What the ledger holds of a member, by id or name, newest first: time, account, kind, reference, game, amount and the balance it left; <code>?limit=</code>.</dd>
-  <dt>GET <a href="/ledger/sum">/ledger/sum</a></dt><dd>The audit: both sums are zero, no account has drifted, none is below zero.</dd>
+  <dt>GET /members/:id/postings</dt>
+    <dd>What the ledger holds of a member, by id or name, newest first: time, account, kind, reference, game, amount and
+    the balance it left; <code>?limit=</code>.</dd>
+  <dt>GET <a href="/ledger/sum">/ledger/sum</a></dt>
+    <dd>The audit: both sums are zero, no account has drifted, none is below zero.</dd>
   <dt>GET, DELETE <a href="/calls">/calls</a></dt><dd>How often each call was served; start counting anew.</dd>
   <dt>GET <a href="/sessions">/sessions</a></dt><dd>How many sessions are open.</dd>
   <dt>POST /reset-limits</dt><dd>Forget failed sign-ins, open captchas and codes that were sent.</dd>

@@ -14,7 +14,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Of no password. Verified against when a name is unknown, so that the answer takes the same time. */
-const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(LENGTH).toString('base64url')}`;
+const zeros = (length: number): string => Buffer.alloc(length).toString('base64url');
+const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${zeros(16)}$${zeros(LENGTH)}`;
 
 /** Whether it is the password. Null as `kept` does the same work and is never right. */
 export async function verifyPassword(password: string, kept: string | null): Promise<boolean> {

@@ -106,7 +106,8 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
     for (let at = 0; at < text.length; at += 1) {
       const old = text[at] ?? '';
       if (!/[\da-z]/i.test(old)) continue;
-      const changed = `${text.slice(0, at)}${/\d/.test(old) ? (Number(old) + 1) % 10 : old === 'q' ? 'r' : 'q'}${text.slice(at + 1)}`;
+      const other = /\d/.test(old) ? (Number(old) + 1) % 10 : old === 'q' ? 'r' : 'q';
+      const changed = `${text.slice(0, at)}${other}${text.slice(at + 1)}`;
       let read: typeof proof;
       try {
         read = JSON.parse(changed) as typeof proof;

@@ -16,7 +16,9 @@ export function authorOf(headers: IncomingHttpHeaders): Author {
   const told = (part: keyof Author): string => {
     const text = decoded(headers[AUTHOR_HEADERS[part]]).trim();
     if (text !== '' && text.length <= AUTHOR_LIMITS[part] && !CONTROL_CHARACTER.test(text)) return text;
-    const message = `Say who makes the change and why: ${AUTHOR_HEADERS[part]} needs 1 to ${AUTHOR_LIMITS[part]} characters, no control characters`;
+    const message =
+      `Say who makes the change and why: ${AUTHOR_HEADERS[part]} needs 1 to ${AUTHOR_LIMITS[part]} characters, ` +
+      'no control characters';
     throw new Refusal('INVALID_PARAMETERS', { status: 400, message });
   };
   return { by: told('by'), reason: told('reason') };

@@ -24,7 +24,8 @@ const FONTS: Readonly<Record<string, string>> = {
 export function registerPage(app: FastifyInstance, pictures: string): void {
   // Pictures of licences may lie anywhere.
   const policy =
-    `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src ${pictures} https:; ` +
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; " +
+    `img-src ${pictures} https:; ` +
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   const file = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8');
   const { resolve } = createRequire(import.meta.url);

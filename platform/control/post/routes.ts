@@ -9,7 +9,8 @@ const SCRIPT = readFileSync(new URL('client.js', import.meta.url), 'utf8');
  * elements, and they load nothing.
  */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The outbox as a page, for developers who want to read the code that was just sent. */
 export function registerPost(app: FastifyInstance): void {

@@ -142,10 +142,12 @@ const keyReused = (): Refusal => new Refusal('idempotency_key_reused', { message
 
 /** Of one bet, or of all that the member staked on the draw (`at` is null). */
 function stakeRefusal({ terms }: Lottery, at: number | null): Refusal {
-  const max = BigInt(at === null ? terms.maxPerDraw : terms.maxStake);
+  const min = fromCents(BigInt(terms.minStake));
+  const max = fromCents(BigInt(at === null ? terms.maxPerDraw : terms.maxStake));
+  const step = fromCents(STAKE_STEP);
   return new Refusal('lottery_stake_limit', {
-    message: `Stakes go from ${fromCents(BigInt(terms.minStake))} to ${fromCents(max)} in steps of ${fromCents(STAKE_STEP)}`,
-    value: { betIndex: at, min: fromCents(BigInt(terms.minStake)), max: fromCents(max), step: fromCents(STAKE_STEP) },
+    message: `Stakes go from ${min} to ${max} in steps of ${step}`,
+    value: { betIndex: at, min, max, step },
   });
 }
 

@@ -63,7 +63,11 @@ export function toWireBet({ bet, round, lottery }: KnownOrder, language: Languag
     winAmount: isOpen ? null : fromCents(bet.payout),
     profitAndLoss: isOpen ? null : fromCents(bet.payout - bet.stake),
     state: STATES[bet.state],
-    detail: `${issueOf(round.resultAt, lottery.terms.schedule)} · ${textOf(BET_NAMES, kind, language)} · ${selectionText({ bet, lottery }, language)}`,
+    detail: [
+      issueOf(round.resultAt, lottery.terms.schedule),
+      textOf(BET_NAMES, kind, language),
+      selectionText({ bet, lottery }, language),
+    ].join(' · '),
   };
 }
 

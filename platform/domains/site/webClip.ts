@@ -56,13 +56,23 @@ function webClipProfile(brand: string, site: string): string {
     text('PayloadOrganization', brand),
     '<key>PayloadRemovalDisallowed</key><false/>',
   ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n<plist version="1.0"><dict>${profile.join('')}</dict></plist>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0"><dict>${profile.join('')}</dict></plist>
+`;
 }
 
 /** The same for the same site, so that a second installation replaces the first. */
 function uuidOf(words: string): string {
   const hex = createHash('sha256').update(words).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`.toUpperCase();
+  const groups = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `5${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return groups.join('-').toUpperCase();
 }
 
 const escaped = (value: string): string =>

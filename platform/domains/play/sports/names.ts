@@ -3,19 +3,27 @@ import { hash32 } from '../../../art/hash32.ts';
 const words = (text: string): readonly string[] => text.trim().split(/,\s*/);
 
 const TOWNS = words(
-  'Harbour, Saltmarsh, Elmgate, Ravenport, Thornby, Kingsmere, Willowford, Ashmoor, Coralhaven, Dunrow, Eastlock, Fairholm, Glenrow, Highmoor, Larkridge, Marrowby, Northquay, Oakhollow, Pinecrest, Quillham, Redcliff, Silverby, Tidewell, Umberfield, Vinebrook, Westlock, Yarrowdale, Brindlewick, Copperhill, Dawnport, Emberton, Foxmere',
+  'Harbour, Saltmarsh, Elmgate, Ravenport, Thornby, Kingsmere, Willowford, Ashmoor, Coralhaven, Dunrow, Eastlock, ' +
+    'Fairholm, Glenrow, Highmoor, Larkridge, Marrowby, Northquay, Oakhollow, Pinecrest, Quillham, Redcliff, ' +
+    'Silverby, Tidewell, Umberfield, Vinebrook, Westlock, Yarrowdale, Brindlewick, Copperhill, Dawnport, ' +
+    'Emberton, Foxmere',
 );
 const CLUBS = words('Rovers, United, Lanterns, Anchors, Athletic, Wanderers, Herons, Foundry');
 const SURNAMES = words(
-  'Arden, Belmarr, Castor, Delorne, Estrane, Farrow, Galdane, Hollis, Ivarro, Jessamy, Kestrin, Lorimar, Maddern, Norrow, Orlane, Pellam, Quarrin, Rosmer, Sarrow, Tamblin, Ulmere, Vantrel, Wexley, Yarrin, Zellan, Brammer, Corvane, Dessel, Ellery, Fennick, Hartane, Ostrel',
+  'Arden, Belmarr, Castor, Delorne, Estrane, Farrow, Galdane, Hollis, Ivarro, Jessamy, Kestrin, Lorimar, Maddern, ' +
+    'Norrow, Orlane, Pellam, Quarrin, Rosmer, Sarrow, Tamblin, Ulmere, Vantrel, Wexley, Yarrin, Zellan, Brammer, ' +
+    'Corvane, Dessel, Ellery, Fennick, Hartane, Ostrel',
 );
 const QUALITIES = words(
-  'Velvet, Silent, Amber, Brazen, Cobalt, Distant, Ember, Feather, Gilded, Hollow, Ivory, Jade, Keen, Lunar, Mellow, Nimble, Opal, Patient, Quick, Restless, Scarlet, Tidal, Umber, Vivid, Wandering, Young, Zephyr, Copper, Dusky, Early, Frosted, Granite',
+  'Velvet, Silent, Amber, Brazen, Cobalt, Distant, Ember, Feather, Gilded, Hollow, Ivory, Jade, Keen, Lunar, Mellow, ' +
+    'Nimble, Opal, Patient, Quick, Restless, Scarlet, Tidal, Umber, Vivid, Wandering, Young, Zephyr, Copper, Dusky, ' +
+    'Early, Frosted, Granite',
 );
 const RUNNERS = words('Lantern, Whisper, Comet, Compass, Ribbon, Thunder, Sonnet, Harvest');
 const SQUADS = words('Owls, Wolves, Circuit, Pilots, Sparrows, Engine, Foxes, Orchard');
 const LEAGUES = words(
-  'Lantern League, Amber Cup, Northern Series, Harbour Trophy, Golden Division, Coastal Conference, Silver Shield, Meridian Masters',
+  'Lantern League, Amber Cup, Northern Series, Harbour Trophy, Golden Division, Coastal Conference, Silver Shield, ' +
+    'Meridian Masters',
 );
 
 export type Sort = 'clubs' | 'persons' | 'runners' | 'squads';

@@ -42,6 +42,7 @@ export function problemOf({
   }[unit];
   if (target > most) return `Nobody could reach it: the target is at most ${most}`;
   return reward > MOST_FOR_PLAYING
-    ? `A reward that asks for no stakes is at most ${fromCents(MOST_FOR_PLAYING)}: the smallest bets would be enough for it`
+    ? `A reward that asks for no stakes is at most ${fromCents(MOST_FOR_PLAYING)}: ` +
+        'the smallest bets would be enough for it'
     : null;
 }

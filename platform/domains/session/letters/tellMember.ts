@@ -54,7 +54,12 @@ export async function tellMember(
   const language = toLanguage(member.language) ?? 'EN';
   const { name: brand, taglines } = await documentOf(tx, 'brand');
   const words = NOTICE_WORDS[language];
-  const time = `${new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(services.clock.now())} UTC`;
+  const clock = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  const time = `${clock.format(services.clock.now())} UTC`;
   const values: Readonly<Record<string, string>> = { brand, provider, username: member.username, time };
   const fill = (text: string): string => text.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '');
   const said = {

@@ -46,7 +46,8 @@ function problemOf(field: string, rule: { readonly [Key in keyof RuleChange]?: u
     return `${field} is required, and maxLength 0 lets nobody fill it in`;
   return isPattern(String(rule.acceptedPattern))
     ? null
-    : 'acceptedPattern is no regular expression that can be checked in one pass: no looking behind, no back references, at most 300 characters';
+    : 'acceptedPattern is no regular expression that can be checked in one pass: ' +
+        'no looking behind, no back references, at most 300 characters';
 }
 
 const isPattern = (text: string): boolean => text === '*' || compilePattern(text) !== null;
