@@ -244,7 +244,7 @@ test('what was refused for good frees the slip and says why', async () => {
   await waitFor(() => expect(slipOf('K3')).toMatchObject({ unsettled: null, bets: [{ kind: 'TWO' }] }), {
     timeout: 8_000,
   });
-  expect(screen.queryByText(/not known yet/)).toBeNull();
+  expect(screen.queryByText(/not know yet/)).toBeNull();
 }, 15_000);
 
 test('a refusal of a repetition does not pass for a no to what was sent first', async () => {
