@@ -72,7 +72,10 @@ const HOME = `{
   vendors { id name } hotGames { id isFavourite vendor { name } cover { url } }
   winners { id prize game { id name isFavourite hasFreePlay } }
   banners(group: HOME) { id } announcements { id }
-  viewer { id username unreadMessageCount claimablePromotionCount wallet { id balance { amount currencySymbol currencyCode } } }
+  viewer {
+    id username unreadMessageCount claimablePromotionCount
+    wallet { id balance { amount currencySymbol currencyCode } }
+  }
 }`;
 
 describe('home', () => {
@@ -138,8 +141,13 @@ describe('home', () => {
 
 test('a member’s own lists and money answer whole', async () => {
   const { data, errors } = await run(
-    `{ viewer { favouriteGames { totalCount nodes { name gameClass minBet lines hasFreePlay isNew } pageInfo { hasNextPage startCursor endCursor } }
-       recentGames { edges { cursor node { id } } } wallet { isSingle mainBalance { amount } accounts { id name isMain balance { amount } } } }
+    `{ viewer {
+       favouriteGames {
+         totalCount nodes { name gameClass minBet lines hasFreePlay isNew }
+         pageInfo { hasNextPage startCursor endCursor }
+       }
+       recentGames { edges { cursor node { id } } }
+       wallet { isSingle mainBalance { amount } accounts { id name isMain balance { amount } } } }
        jackpot { amount currencySymbol } signIn { captcha { image } } rememberedUsername }`,
     { session: {}, replies },
   );
@@ -175,8 +183,11 @@ test('what cannot be had takes nothing else with it', async () => {
   expect(form.errors).toEqual(['signIn.captcha']);
 });
 
-const LAUNCH =
-  'mutation { launchGame(input: { gameId: "RNG.JL.800001" }) { __typename ... on LaunchGameSuccess { launchUrl } ... on GameUnavailable { alternatives { id } } } }';
+const LAUNCH = `mutation {
+    launchGame(input: { gameId: "RNG.JL.800001" }) {
+      __typename ... on LaunchGameSuccess { launchUrl } ... on GameUnavailable { alternatives { id } }
+    }
+  }`;
 
 test.each([
   [{ content: { game_url: '/play/1' } }, 'LaunchGameSuccess'],
@@ -193,8 +204,11 @@ test.each([
 test('a door to several games is launched as none of them, leads to them, and takes nothing else with it', async () => {
   const door = aRow({ nodeId: 800_101, isGame: 'VASSALAGE', gameType: 'LIVE' });
   const tables = [aRow({ nodeId: 800_102, gameType: 'LIVE' }), aRow({ nodeId: 800_103, gameType: 'LIVE' })];
-  const source =
-    'mutation { launchGame(input: { gameId: "LIVE.JL.800101" }) { __typename ... on GameIsList { gamesBehind { id } } ... on UserError { message } } }';
+  const source = `mutation {
+      launchGame(input: { gameId: "LIVE.JL.800101" }) {
+        __typename ... on GameIsList { gamesBehind { id } } ... on UserError { message }
+      }
+    }`;
   const { data, errors, named } = await run(source, {
     session: {},
     replies: {
@@ -214,8 +228,9 @@ test('a door to several games is launched as none of them, leads to them, and ta
   expect(named('launchGame')).toEqual([]);
 });
 
-const LOGIN =
-  'mutation { login(input: { username: "demo01", password: "x" }) { __typename ... on LoginSuccess { viewer { kind } } } }';
+const LOGIN = `mutation {
+    login(input: { username: "demo01", password: "x" }) { __typename ... on LoginSuccess { viewer { kind } } }
+  }`;
 
 test.each([
   [{ token: 't', id: 1, userName: 'demo01', customerType: 1 }, 'LoginSuccess'],
@@ -231,8 +246,11 @@ test.each([
 });
 
 test('a favourite is shown as kept, with whose it is', async () => {
-  const source =
-    'mutation { setFavourite(input: { gameId: "RNG.JL.800001", isFavourite: true }) { __typename ... on SetFavouriteSuccess { game { id isFavourite } viewer { id } } } }';
+  const source = `mutation {
+      setFavourite(input: { gameId: "RNG.JL.800001", isFavourite: true }) {
+        __typename ... on SetFavouriteSuccess { game { id isFavourite } viewer { id } }
+      }
+    }`;
   expect((await run(source, { session: {}, replies })).data).toMatchObject({
     setFavourite: { game: { isFavourite: true }, viewer: { id: '1042' } },
   });

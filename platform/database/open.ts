@@ -99,7 +99,8 @@ async function explained(migrating: Promise<void>): Promise<void> {
     const { cause } = error as { readonly cause?: { readonly code?: unknown } };
     if (cause?.code !== TABLE_EXISTS) throw error;
     throw new Error(
-      'The database has tables that these migrations did not make. Delete the data folder (DATA_DIR), or name an empty database (DATABASE_URL).',
+      'The database has tables that these migrations did not make. ' +
+        'Delete the data folder (DATA_DIR), or name an empty database (DATABASE_URL).',
       { cause: error },
     );
   }

@@ -46,7 +46,7 @@ test('a door to several games is never the first game', async () => {
   expect((await games.firstGame('COCKFIGHT'))?.id).toBe(idOf(rows[1] ?? {}));
 });
 
-test('behind a door stand the games the operator lists for it; behind a game stands nothing, and nothing is asked', async () => {
+test('a list opens the games the operator names for it; a game opens none, and asks nothing', async () => {
   const door = freshRow({ gameType: 'LIVE', isGame: 'VASSALAGE' });
   const game = freshRow({ gameType: 'LIVE' });
   const { games, named } = sourceOf({
@@ -123,7 +123,7 @@ test('guests are told no rooms and the platform is not asked; a dead session tel
   expect(await ended.games.pvpRooms(null)).toEqual([]);
 });
 
-test('a page that has asked for all rooms tells those who watch; the watched look is the same for every member and vendor', async () => {
+test('asking for all rooms tells the subscribers; their snapshot is the same for every member and vendor', async () => {
   const room = (vassalage: string, players: number) => ({
     roomId: `${vassalage}1`,
     nodeId: 5,
@@ -191,7 +191,7 @@ test('esports are the vendors that the operator names, and a launched one keeps 
   });
 });
 
-test('a sheet keeps figures as figures and stakes as text, and leaves open what the operator does not compute', async () => {
+test('a sheet keeps figures as numbers and stakes as text; what the operator does not compute is null', async () => {
   const row = freshRow();
   const full = sourceOf({
     replies: {

@@ -155,7 +155,7 @@ describe('a single game', () => {
   });
 });
 
-test('a game that another record names is made of that, and nothing is asked; of no known type it is none', async () => {
+test('a game that another record names is made from it without a call; an unknown type gives none', async () => {
   const { scope, asked } = createWorld({ replies: {} });
   const games = createGamesSource(scope, neighbours);
   const reference = { operatorType: 'SPORTS', vendorCode: 'DS88', node: '1' };

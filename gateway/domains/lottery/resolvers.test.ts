@@ -12,7 +12,7 @@ const board = [
   { gameCode: 'VN_MB', next: draw('3', 'OPEN'), closed: [draw('1', 'VOID'), draw('2', 'CLOSED')], last: null },
 ];
 
-test('closed draws are those still to be drawn, for all lotteries by one question; a lottery the board leaves out has none', async () => {
+test('closed draws wait for their result, one call for all lotteries; one the board leaves out has none', async () => {
   const { scope, named } = createWorld({ replies: { gameMenus: menus, lotteryBoard: board, status: { info: {} } } });
   const source = '{ lotteryMenus { lotteries { code nextDraw { number } closedDraws { number } } } }';
   const { data, errors } = await graphql({ schema, source, contextValue: { ...scope, sources: createSources(scope) } });
@@ -31,7 +31,8 @@ test('closed draws are those still to be drawn, for all lotteries by one questio
 });
 
 const SLIP =
-  '{ code: "VN_MB", drawNumber: "3", idempotencyKey: "key-12345678", bets: [{ kind: "lo2", selection: "07", stake: "1" }] }';
+  '{ code: "VN_MB", drawNumber: "3", idempotencyKey: "key-12345678", ' +
+  'bets: [{ kind: "lo2", selection: "07", stake: "1" }] }';
 
 test.each([
   ['openLottery', 'openLottery(input: { code: "VN_MB" })'],
@@ -79,7 +80,9 @@ test('a slip that came too soon after many others is told how long to wait', asy
     session: {},
     replies: { placeLotteryOrders: refusal('rate-limited', { retryAfterSeconds: 7 }), status: { info: {} } },
   });
-  const source = `mutation { placeLotteryBets(input: ${SLIP}) { __typename ... on RateLimited { retryAfterSeconds } } }`;
+  const source = `mutation {
+    placeLotteryBets(input: ${SLIP}) { __typename ... on RateLimited { retryAfterSeconds } }
+  }`;
   expect(await graphql({ schema, source, contextValue: { ...scope, sources: createSources(scope) } })).toEqual({
     data: { placeLotteryBets: { __typename: 'RateLimited', retryAfterSeconds: 7 } },
   });

@@ -73,7 +73,7 @@ const sourceOf = (options: Partial<Parameters<typeof createWorld>[0]> = {}) => {
   return { ...world, source: createLotterySource(world.scope, { site, wallet: { changed: () => undefined } }) };
 };
 
-test('menus come as a list or an object, with games under either name; what is not said is taken from what was asked', async () => {
+test('menus are a list or an object, games under either name; what is missing comes from the request', async () => {
   const { source } = sourceOf({
     replies: { gameMenus: menus, vnGameMenu: [{ gameGroupId: 3, games: [{ gameCode: 'X' }] }] },
   });
@@ -130,7 +130,7 @@ test('where many lotteries stand costs one call, where one stands asks for that 
   expect(one.asked.map(({ query }) => query)).toEqual([{ gameCode: 'VN_MB', language: 'EN' }]);
 });
 
-test('a draw is read with the operator’s clock, its tiers and its proof; without tiers all numbers are one', async () => {
+test('a draw is read with the operator’s clock, tiers and proof; without tiers all numbers are one tier', async () => {
   const { source } = sourceOf({
     replies: { lotteryBoard: board, nearNumbers: { a: { gameCode: 'X', issue: 7, numbers: [3, '05'] } } },
   });
@@ -326,7 +326,7 @@ test('whoever watches a lottery hears the open draw, then what was drawn before 
   expect(heard).toEqual(['2 OPEN', '2 CLOSED', '3 OPEN', '2 SETTLED']);
 });
 
-test('who watches a lottery that there is not is told so at once; while the operator cannot say which there are, watching begins', async () => {
+test('subscribing to an unknown lottery is refused at once; while the list is unknown, it begins', async () => {
   const unknown = { extensions: { code: 'BAD_USER_INPUT', field: 'code' } };
   const { source, asked } = sourceOf({ replies: { gameMenus: menus } });
   for (const code of ['NOPE', 'k3_1', '']) await expect(source.changes(code)).rejects.toMatchObject(unknown);
@@ -378,7 +378,7 @@ test('a number that is none is the caller’s mistake; a draw without numbers ye
   ).toBeNull();
 });
 
-test('a number is checked against the draw that is named, or the last; dice, and numbers longer than a ticket, are the caller’s mistake', async () => {
+test('a number is checked against the named draw or the last; dice and too long numbers are bad input', async () => {
   const { source, named } = sourceOf({
     replies: { gameMenus: menus, drawByIssue: drawn, nearNumbers: [drawn, { ...drawn, issue: '20261119' }] },
   });
@@ -400,7 +400,7 @@ test('a number is checked against the draw that is named, or the last; dice, and
   });
 });
 
-test('what was drawn last in one mode is asked for by it, of its lotteries alone, and the newest first, however the operator answers', async () => {
+test('the last draws of one mode are its lotteries’ alone, newest first, however the operator sorts them', async () => {
   const said = (gameCode: string, issue: number, hour: number | null) => ({
     code: gameCode,
     issue,
@@ -432,7 +432,7 @@ test('what was drawn last in one mode is asked for by it, of its lotteries alone
   expect(named('gameMenus').map(({ query }) => query)).toEqual([{ prizeMode: 'Elott', language: 'EN' }]);
 });
 
-test('what was drawn last in all lotteries is asked for without a mode, and no menu with it; a trial account is told too', async () => {
+test('the last draws of all lotteries need no mode and no menu; trial accounts get them too', async () => {
   const { source, asked } = sourceOf({
     session: { kind: 'TRIAL' },
     replies: {
@@ -450,7 +450,7 @@ test('what was drawn last in all lotteries is asked for without a mode, and no m
   ]);
 });
 
-test('a day’s proofs are handed on to the letter, in one call; none where the operator gives none, and no call for what is no day', async () => {
+test('a day’s proofs pass unchanged, in one call; null where there are none, no call for a bad day', async () => {
   const proofs = ['{"number":1.50}', '{ "roundId": "b" }'];
   const { source, asked } = sourceOf({ replies: { drawProofs: { gameCode: 'VN_MB', day: '2026-11-22', proofs } } });
   expect(

@@ -89,7 +89,7 @@ test('marking as read and deleting name the messages, and the count is asked for
   ]);
 });
 
-test('guests and trial accounts mark nothing, a list without sense is refused, a session that ends is told', async () => {
+test('guests and trial accounts mark nothing, a bad list is refused, an ended session is reported', async () => {
   const by = (session: object | null, replies = {}) => messagesOf(createWorld({ session, replies }).scope);
   expect(await by(null).read(['7'])).toMatchObject({ __typename: 'SessionRequired' });
   expect(await by({ kind: 'TRIAL' }).remove(['7'])).toMatchObject({ __typename: 'RealAccountRequired' });

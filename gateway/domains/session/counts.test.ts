@@ -60,7 +60,8 @@ const missions = (status: string) => ({
 
 test.each([
   'subscription { countsChanged { unreadMessageCount claimableMissionCount } }',
-  'subscription { countsChanged { ...Counts } } fragment Counts on Viewer { ... on Viewer { unreadMessageCount claimableMissionCount } }',
+  `subscription { countsChanged { ...Counts } }
+   fragment Counts on Viewer { ... on Viewer { unreadMessageCount claimableMissionCount } }`,
 ])('rewards that wait are counted anew with each look where they are asked for: %s', async (text) => {
   const watched = [
     { unreadMessages: 3, claimablePromotions: 2, claimableMissions: 1 },

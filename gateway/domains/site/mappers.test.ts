@@ -98,7 +98,7 @@ test('downloads are known in any case, and lie on the visitor’s own site when 
   ]);
 });
 
-test('a licence without number, link or picture is not shown; where a picture lies, pictures may be loaded from', () => {
+test('a licence without number, link or picture is not shown; a picture’s origin may load pictures', () => {
   const whole = { name: 'A', number: '1', url: 'https://a.example', badge: '/a.svg' };
   const elsewhere = { ...whole, name: 'B', badge: 'https://badges.example/b.png' };
   const partial = [
@@ -248,9 +248,12 @@ test('banners stand in their group and lead where their linkage says', () => {
 
 test('HTML keeps its words and loses what could act', () => {
   const dirty =
-    '<h1 onclick="x()">Hi</h1><script>alert(1)</script><style>p{}</style><iframe src="https://x"></iframe><p style="color:red">a <a href="javascript:x()">b</a> <a href="https://x.example">c</a></p><img src="/p.png" onerror="x()"><img src="data:image/svg+xml,<svg onload=x()>">';
+    '<h1 onclick="x()">Hi</h1><script>alert(1)</script><style>p{}</style><iframe src="https://x"></iframe>' +
+    '<p style="color:red">a <a href="javascript:x()">b</a> <a href="https://x.example">c</a></p>' +
+    '<img src="/p.png" onerror="x()"><img src="data:image/svg+xml,<svg onload=x()>">';
   expect(sanitise(dirty, CDN)).toBe(
-    '<h2>Hi</h2><p>a <a>b</a> <a href="https://x.example" target="_blank" rel="noopener noreferrer">c</a></p><img src="https://cdn.example/p.png" alt="" loading="lazy" />',
+    '<h2>Hi</h2><p>a <a>b</a> <a href="https://x.example" target="_blank" rel="noopener noreferrer">c</a></p>' +
+      '<img src="https://cdn.example/p.png" alt="" loading="lazy" />',
   );
 });
 

@@ -44,7 +44,9 @@ export interface SiteSource {
   statusChanges(): AsyncGenerator<SiteStatusRecord, void, void>;
 }
 
-/** The one announcements call of a page: every type but those for agents, so that all its parts share it (wire §4.5). */
+/**
+ * The one announcements call of a page: every type but those for agents, so that all its parts share it (wire §4.5).
+ */
 const ALL_TYPES = ANNOUNCEMENT_TYPES.filter((type) => type !== 'A').join(',');
 
 /** The configuration is the same for the whole process; only the visitor's origin differs. */

@@ -90,7 +90,7 @@ describe('words for what is played', () => {
     expect(found).toEqual(texts.map((text) => [text, name]));
   });
 
-  test('a name that begins so comes before the kind, letters in its middle behind it; other words find nothing', async () => {
+  test('a name that begins so ranks before the kind, one that contains it after', async () => {
     expect(await first('deep')).toBe('Deep Dive');
     expect(await first('live')).toBe('Emerald Baccarat');
     expect(await first('zzzzzz')).toBeUndefined();

@@ -192,8 +192,13 @@ test('list and count are one question; a house without missions has neither, a t
   await expect(down.missions()).rejects.toThrow();
 });
 
-const CLAIM =
-  'mutation($id: ID!) { claimMission(input: { missionId: $id }) { __typename ... on ClaimMissionSuccess { mission { state } viewer { id claimableMissionCount } wallet { balance { amount } } } ... on MissionNotClaimable { mission { state } } } }';
+const CLAIM = `mutation($id: ID!) {
+    claimMission(input: { missionId: $id }) {
+      __typename
+      ... on ClaimMissionSuccess { mission { state } viewer { id claimableMissionCount } wallet { balance { amount } } }
+      ... on MissionNotClaimable { mission { state } }
+    }
+  }`;
 
 async function claim(options: Parameters<typeof createWorld>[0], id = '7') {
   const world = createWorld(options);
@@ -202,7 +207,7 @@ async function claim(options: Parameters<typeof createWorld>[0], id = '7') {
   return { ...world, answer: (data as { claimMission: unknown } | null)?.claimMission, errors };
 }
 
-test('a claim answers with the mission, the count and the wallet of afterwards, and whoever watches the wallet or what waits hears', async () => {
+test('a claim answers with mission, count and wallet as they are now; subscribers of both are told', async () => {
   let state = 'CLAIMABLE';
   const replies = {
     MCSFE_claimMissionRewards: () => ((state = 'CLAIMED'), null),

@@ -153,7 +153,7 @@ describe('signing in by SMS', () => {
   });
   const typed = { ...MOBILE, code: ' 123456 ', rememberMe: true };
 
-  test('asks for one more step where the operator does, passes it without a password, and keeps the number', async () => {
+  test('asks for one more step where the operator does, passes it without a password, keeps the number', async () => {
     const world = sourceOf({ replies: { login: stepWanted, loginVerification: { ...accepted, weakPassword: true } } });
     const security = createSecuritySource(world.scope, { site: { isFeatureOn: async () => true } });
     expect(await world.source.loginByCode(typed)).toEqual({

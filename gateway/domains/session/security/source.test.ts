@@ -290,7 +290,8 @@ test.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'COMPUTER', 'Firefox', 'Linux'],
   [
-    'Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 ' +
+      'SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36',
     'PHONE',
     'Samsung Internet',
     'Android',
