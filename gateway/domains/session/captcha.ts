@@ -13,7 +13,7 @@ const KEPT_SECONDS = 600;
  * The captcha that one browser is to solve. The platform's cookie stays sealed with the browser; each picture counts
  * once.
  */
-export interface CaptchaDesk {
+export interface CaptchaChallenge {
   /** A new picture; the one before is worthless from now on. */
   draw(): Promise<CaptchaRecord>;
   /** Whether this browser was shown a captcha that it has not used yet. */
@@ -22,10 +22,10 @@ export interface CaptchaDesk {
   redeem(): Promise<Readonly<Record<string, string>>>;
 }
 
-export function createCaptchaDesk({
+export function createCaptchaChallenge({
   upstream,
   encryptedCookies,
-}: Pick<RequestScope, 'upstream' | 'encryptedCookies'>): CaptchaDesk {
+}: Pick<RequestScope, 'upstream' | 'encryptedCookies'>): CaptchaChallenge {
   return {
     async draw() {
       const { value, cookies } = await upstream.exchange(captchaCall, { query: { t: Date.now() } });

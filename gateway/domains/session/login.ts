@@ -7,9 +7,9 @@ import { newRenewalKey } from '../../session/session.ts';
 import { sessionOf } from '../../session/sessionOf.ts';
 import { refusedFor } from '../../upstream/refusals.ts';
 import { UpstreamRefusal } from '../../upstream/upstream.ts';
-import type { CaptchaDesk } from './captcha.ts';
+import type { CaptchaChallenge } from './captcha.ts';
 import { toViewer } from '../../session/viewer.ts';
-import { nextNeedsOf, toOusted } from './refusals.ts';
+import { nextNeedsOf, toSignInRefusal } from './refusals.ts';
 import { keepStep, trustedDevice } from './security/extraStep.ts';
 import type { CaptchaRecord, LoginInput, LoginOutcome } from './records.ts';
 import { toSliderProof } from './registration/sliderProof.ts';
@@ -28,7 +28,7 @@ interface Neighbours {
 export async function signIn(
   input: LoginInput,
   scope: RequestScope,
-  desk: CaptchaDesk,
+  challenge: CaptchaChallenge,
   { site }: Neighbours,
 ): Promise<LoginOutcome> {
   const credentials = { username: input.username.trim(), password: input.password };
@@ -49,7 +49,7 @@ export async function signIn(
         ...(renewalKey !== null && { renewalKey }),
         ...(input.area === 'AGENT' && { area: 'agent' }),
       },
-      ...(captcha !== '' && { cookies: await desk.redeem() }),
+      ...(captcha !== '' && { cookies: await challenge.redeem() }),
     });
     return await admit(
       value,
@@ -62,7 +62,7 @@ export async function signIn(
     if (!(error instanceof UpstreamRefusal)) throw error;
     return (
       (await keepStep(scope, error, { credentials, mobile: null, rememberMe: input.rememberMe })) ??
-      toOutcome(error, scope, desk)
+      toOutcome(error, scope, challenge)
     );
   }
 }
@@ -116,25 +116,29 @@ async function isChangeForced(site: Neighbours['site']): Promise<boolean> {
   return site.isFeatureOn(FORCED_CHANGE).catch(() => true);
 }
 
-async function toOutcome(refusal: UpstreamRefusal, scope: RequestScope, desk: CaptchaDesk): Promise<LoginOutcome> {
-  const ousted = toOusted(refusal);
-  if (ousted) return ousted;
+async function toOutcome(
+  refusal: UpstreamRefusal,
+  scope: RequestScope,
+  challenge: CaptchaChallenge,
+): Promise<LoginOutcome> {
+  const signInRefusal = toSignInRefusal(refusal);
+  if (signInRefusal) return signInRefusal;
   const needs = nextNeedsOf(refusal);
   if (refusedFor(refusal, 'bad-credentials', 'unknown-user'))
     return {
       kind: 'invalid-credentials',
-      captcha: needs.captcha ? await draw(scope, desk) : null,
+      captcha: needs.captcha ? await draw(scope, challenge) : null,
       ...(needs.slider && { needsSlider: true }),
     };
   if (refusedFor(refusal, 'slider-wrong')) return { kind: 'slider-required' };
-  if (refusedFor(refusal, 'captcha-wrong')) return { kind: 'captcha-required', captcha: await draw(scope, desk) };
+  if (refusedFor(refusal, 'captcha-wrong')) return { kind: 'captcha-required', captcha: await draw(scope, challenge) };
   throw refusal;
 }
 
 /** A captcha that cannot be had must not hide why the sign-in failed; the form asks for one again. */
-async function draw({ log }: RequestScope, desk: CaptchaDesk): Promise<CaptchaRecord | null> {
+async function draw({ log }: RequestScope, challenge: CaptchaChallenge): Promise<CaptchaRecord | null> {
   try {
-    return await desk.draw();
+    return await challenge.draw();
   } catch (error) {
     log.warn({ err: error }, 'no captcha to be had');
     return null;

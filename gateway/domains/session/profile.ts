@@ -22,7 +22,7 @@ import {
   sessionRequired,
 } from '../../shared/userErrors.ts';
 import { toViewer } from '../../session/viewer.ts';
-import { toHaste } from './refusals.ts';
+import { toRateLimit } from './refusals.ts';
 import { toField } from './registration/mappers.ts';
 import type { FieldRecord } from './registration/records.ts';
 
@@ -75,8 +75,8 @@ export function createProfile(scope: RequestScope, assets: () => Promise<Assets>
         return featureUnavailable('The operator lets nobody choose a picture or a name.');
       if (refusedFor(error, 'name-format', 'bad-request', 'too-long'))
         return invalidInput({ field, problem: 'is none that the operator takes' });
-      const haste = toHaste(error);
-      if (haste) return rateLimited(haste);
+      const rateLimit = toRateLimit(error);
+      if (rateLimit) return rateLimited(rateLimit);
       throw error;
     }
   }

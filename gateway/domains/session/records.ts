@@ -75,13 +75,13 @@ export interface LoginInput {
 }
 
 /** Something typed cannot be what it should be. */
-export interface Slip {
+export interface FieldProblem {
   readonly kind: 'invalid-input';
   readonly field: string;
   readonly problem: string;
 }
 
-export interface Haste {
+export interface RateLimit {
   readonly kind: 'rate-limited';
   readonly retryAfterSeconds: number;
 }
@@ -99,13 +99,13 @@ export interface CodeRefusal {
   readonly waitSeconds: number | null;
 }
 
-/** The operator does not let somebody in, by whichever door. */
-export type Ousted =
+/** The operator refuses a sign-in, whatever the method. */
+export type SignInRefusal =
   | { readonly kind: 'refused'; readonly reason: RefusedReason }
   | { readonly kind: 'not-a-member' }
   | { readonly kind: 'not-an-agent' }
   | Lock
-  | Haste;
+  | RateLimit;
 
 export type LoginOutcome =
   | { readonly kind: 'signed-in'; readonly viewer: ViewerRecord; readonly isFirstLogin: boolean }
@@ -115,8 +115,8 @@ export type LoginOutcome =
   | { readonly kind: 'extra-step'; readonly offers: readonly ExtraStepOffer[] }
   | { readonly kind: 'extra-step-refused'; readonly reason: CodeRefusedReason; readonly attemptsLeft: number | null }
   | { readonly kind: 'extra-step-over' | 'passkey-refused' }
-  | Ousted
-  | Slip;
+  | SignInRefusal
+  | FieldProblem;
 
 export type StartFreePlayResult =
   | { readonly __typename: 'StartFreePlaySuccess'; readonly viewer: SessionViewer }

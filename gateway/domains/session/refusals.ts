@@ -5,7 +5,7 @@ import type { CodeSent } from '../../../schema/upstream/shapes.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { fields, flag, optionalCount, optionalMoment } from '../../upstream/decode.ts';
 import type { UpstreamRefusal } from '../../upstream/upstream.ts';
-import type { CodeRefusal, CodeRefusedReason, Haste, Lock, Ousted, RefusedReason } from './records.ts';
+import type { CodeRefusal, CodeRefusedReason, RateLimit, Lock, SignInRefusal, RefusedReason } from './records.ts';
 
 /** What holds where the operator says nothing: sixty seconds, as for a code ([000] §4). */
 const PATIENCE_SECONDS = 60;
@@ -38,7 +38,7 @@ export function nextNeedsOf(refusal: UpstreamRefusal): { readonly captcha: boole
 }
 
 /** Whoever was too quick; null when the refusal means something else. */
-export function toHaste(refusal: UpstreamRefusal): Haste | null {
+export function toRateLimit(refusal: UpstreamRefusal): RateLimit | null {
   return refusal.meaning === 'rate-limited'
     ? { kind: 'rate-limited', retryAfterSeconds: patienceOf(refusal) ?? PATIENCE_SECONDS }
     : null;
@@ -75,12 +75,12 @@ const REFUSED: Readonly<Partial<Record<UpstreamErrorMeaning, RefusedReason>>> = 
  * Why the operator does not let somebody in who has shown who they are, whichever way they came; null when the refusal
  * means something else.
  */
-export function toOusted(refusal: UpstreamRefusal): Ousted | null {
+export function toSignInRefusal(refusal: UpstreamRefusal): SignInRefusal | null {
   const reason = REFUSED[refusal.meaning];
   if (reason !== undefined) return { kind: 'refused', reason };
   if (refusal.meaning === 'not-a-member') return { kind: 'not-a-member' };
   if (refusal.meaning === 'not-an-agent') return { kind: 'not-an-agent' };
-  return toLock(refusal) ?? toHaste(refusal);
+  return toLock(refusal) ?? toRateLimit(refusal);
 }
 
 /** What is said of a code; a phone-verification service has words of its own ([001] §8). */

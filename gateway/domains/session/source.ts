@@ -10,11 +10,11 @@ import type { RateLimited } from '../../shared/userErrors.ts';
 import { featureUnavailable, invalidInput, rateLimited, sessionRequired } from '../../shared/userErrors.ts';
 import { isSessionOver, refusedFor } from '../../upstream/refusals.ts';
 import { UpstreamRefusal } from '../../upstream/upstream.ts';
-import { createCaptchaDesk } from './captcha.ts';
+import { createCaptchaChallenge } from './captcha.ts';
 import { signIn } from './login.ts';
 import { toViewer } from '../../session/viewer.ts';
 import { toIconPath, toMember } from './mappers.ts';
-import { toHaste } from './refusals.ts';
+import { toRateLimit } from './refusals.ts';
 import type { Profile } from './profile.ts';
 import { createProfile } from './profile.ts';
 import type {
@@ -55,7 +55,7 @@ interface Neighbours {
 
 export function createSessionSource(scope: RequestScope, neighbours: Neighbours): SessionSource {
   const { sessions, upstream } = scope;
-  const desk = createCaptchaDesk(scope);
+  const challenge = createCaptchaChallenge(scope);
   const iconPath = once(async () => toIconPath(await upstream.call(icon)));
 
   async function freePlay(): Promise<StartFreePlayResult> {
@@ -72,7 +72,7 @@ export function createSessionSource(scope: RequestScope, neighbours: Neighbours)
 
   async function refreshCaptcha(): Promise<RefreshCaptchaResult> {
     try {
-      return { __typename: 'RefreshCaptchaSuccess', captcha: await desk.draw() };
+      return { __typename: 'RefreshCaptchaSuccess', captcha: await challenge.draw() };
     } catch (error) {
       return rateLimitedOrThrow(error);
     }
@@ -99,11 +99,11 @@ export function createSessionSource(scope: RequestScope, neighbours: Neighbours)
       const url = assetUrl(imageBase, path);
       return url === null ? null : { url, alt: '' };
     },
-    login: async (input) => signIn(input, scope, desk, neighbours),
+    login: async (input) => signIn(input, scope, challenge, neighbours),
     freePlay,
     profile: createProfile(scope, neighbours.site.assets),
     logout: () => sessions.close(),
-    pendingCaptcha: async () => ((await desk.isOpen()) ? desk.draw() : null),
+    pendingCaptcha: async () => ((await challenge.isOpen()) ? challenge.draw() : null),
     refreshCaptcha,
     rememberedUsername: () => sessions.lastUsername,
     passwordChanged: () => sessions.passwordChanged,
@@ -112,7 +112,7 @@ export function createSessionSource(scope: RequestScope, neighbours: Neighbours)
 }
 
 function rateLimitedOrThrow(error: unknown): RateLimited {
-  const haste = error instanceof UpstreamRefusal ? toHaste(error) : null;
-  if (haste) return rateLimited(haste);
+  const rateLimit = error instanceof UpstreamRefusal ? toRateLimit(error) : null;
+  if (rateLimit) return rateLimited(rateLimit);
   throw error;
 }

@@ -1,6 +1,6 @@
 import type { UpstreamErrorMeaning } from '../../../../schema/upstream/errors.ts';
 import type { UpstreamRefusal } from '../../../upstream/upstream.ts';
-import { toCodeRefusal, toHaste } from '../refusals.ts';
+import { toCodeRefusal, toRateLimit } from '../refusals.ts';
 import type { CodeObstacle, Obstacle, PasswordObstacle, PasswordProblem } from './records.ts';
 
 const PASSWORD_PROBLEMS: Readonly<Partial<Record<UpstreamErrorMeaning, PasswordProblem>>> = {
@@ -32,5 +32,5 @@ export function toPasswordObstacle(refusal: UpstreamRefusal): PasswordObstacle |
 
 function toObstacle(refusal: UpstreamRefusal): Obstacle | null {
   const field = FIELDS[refusal.meaning];
-  return field === undefined ? toHaste(refusal) : { kind: 'invalid-input', field, problem: 'is not acceptable' };
+  return field === undefined ? toRateLimit(refusal) : { kind: 'invalid-input', field, problem: 'is not acceptable' };
 }

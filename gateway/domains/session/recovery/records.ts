@@ -1,4 +1,4 @@
-import type { CodeRefusal, Haste, Lock, LoginOutcome, Slip, ViewerRecord } from '../records.ts';
+import type { CodeRefusal, RateLimit, Lock, LoginOutcome, FieldProblem, ViewerRecord } from '../records.ts';
 
 export interface MobileInput {
   readonly dialingCode: string;
@@ -29,7 +29,7 @@ export interface ChangePasswordInput {
 export type PasswordProblem = 'OLD_WRONG' | 'FORMAT' | 'TOO_WEAK' | 'UNCHANGED' | 'USED_BEFORE' | 'SAME_AS_OTHER';
 
 /** What can go wrong wherever something is typed. */
-export type Obstacle = Slip | Haste;
+export type Obstacle = FieldProblem | RateLimit;
 
 /** What can go wrong wherever a code is. */
 export type CodeObstacle = Obstacle | { readonly kind: 'switched-off' } | CodeRefusal;

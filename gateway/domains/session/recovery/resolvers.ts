@@ -69,7 +69,7 @@ export const recoveryResolvers = {
           return passwordRefused(outcome.problem);
         case 'invalid-input':
         case 'rate-limited':
-          return slip(outcome);
+          return answerOf(outcome);
       }
     },
   },
@@ -99,10 +99,10 @@ function codeObstacle(outcome: CodeObstacle) {
     case 'switched-off':
       return featureUnavailable();
     default:
-      return slip(outcome);
+      return answerOf(outcome);
   }
 }
 
-function slip(outcome: Obstacle) {
+function answerOf(outcome: Obstacle) {
   return outcome.kind === 'rate-limited' ? rateLimited(outcome) : invalidInput(outcome);
 }

@@ -4,7 +4,7 @@ import type { RequestScope } from '../../../requestScope.ts';
 import { refusedFor } from '../../../upstream/refusals.ts';
 import { UpstreamRefusal } from '../../../upstream/upstream.ts';
 import { admitProven } from '../login.ts';
-import { toOusted, toResendSeconds } from '../refusals.ts';
+import { toSignInRefusal, toResendSeconds } from '../refusals.ts';
 import { keepStep, trustedDevice } from '../security/extraStep.ts';
 import { changePassword } from './changePassword.ts';
 import { enterByNewPassword } from './enter.ts';
@@ -157,8 +157,8 @@ export function createRecoverySource(scope: RequestScope): RecoverySource {
 function toLoginOutcome(refusal: UpstreamRefusal): LoginByCodeOutcome {
   if (refusedFor(refusal, 'bad-credentials', 'unknown-user'))
     return { kind: 'code-refused', reason: 'WRONG', waitSeconds: null };
-  const ousted = toOusted(refusal);
-  const obstacle = ousted?.kind === 'not-an-agent' ? null : (ousted ?? toCodeObstacle(refusal));
+  const signInRefusal = toSignInRefusal(refusal);
+  const obstacle = signInRefusal?.kind === 'not-an-agent' ? null : (signInRefusal ?? toCodeObstacle(refusal));
   if (obstacle) return obstacle;
   throw refusal;
 }

@@ -1,6 +1,6 @@
 import type { PatternId } from '../../../../schema/patterns.ts';
 import type { RegistrationWay } from '../../../../schema/registrationFields.ts';
-import type { CaptchaRecord, CodeRefusal, Haste, ViewerRecord } from '../records.ts';
+import type { CaptchaRecord, CodeRefusal, RateLimit, ViewerRecord } from '../records.ts';
 
 /** The fields in the schema's words, with the operator's. */
 export const FIELD_NAMES = {
@@ -85,7 +85,7 @@ export interface CodeRequest {
 }
 
 type Refused =
-  | Haste
+  | RateLimit
   | { readonly kind: 'switched-off' }
   | { readonly kind: 'slider-required' }
   | { readonly kind: 'field-errors'; readonly errors: readonly FieldErrorRecord[] };
@@ -99,13 +99,13 @@ export type RegisterOutcome =
 export type CodeOutcome = Refused | { readonly kind: 'sent'; readonly resendAfterSeconds: number } | CodeRefusal;
 
 export type UsernameOutcome =
-  | Haste
+  | RateLimit
   | { readonly kind: 'free'; readonly username: string }
   | { readonly kind: 'switched-off' }
   | { readonly kind: 'field-errors'; readonly errors: readonly FieldErrorRecord[] };
 
 export type InvitationOutcome =
-  | Haste
+  | RateLimit
   | { readonly kind: 'accepted'; readonly code: string }
   | { readonly kind: 'unknown' };
 
@@ -120,11 +120,11 @@ export interface SliderRecord {
 }
 
 export type SliderOutcome =
-  | Haste
+  | RateLimit
   | { readonly kind: 'switched-off' }
   | { readonly kind: 'slider'; readonly slider: SliderRecord };
 
 export type SolveOutcome =
-  | Haste
+  | RateLimit
   | { readonly kind: 'solved'; readonly proof: string }
   | { readonly kind: 'missed'; readonly attemptsLeft: number };

@@ -14,10 +14,10 @@ import type { RequestScope } from '../../../requestScope.ts';
 import { sessionOf } from '../../../session/sessionOf.ts';
 import { isTemporary, refusedFor } from '../../../upstream/refusals.ts';
 import { UpstreamRefusal } from '../../../upstream/upstream.ts';
-import { createCaptchaDesk } from '../captcha.ts';
+import { createCaptchaChallenge } from '../captcha.ts';
 import { toViewer } from '../../../session/viewer.ts';
-import type { CaptchaRecord, Haste } from '../records.ts';
-import { attemptsLeftOf, toCodeRefusal, toHaste, toResendSeconds } from '../refusals.ts';
+import type { CaptchaRecord, RateLimit } from '../records.ts';
+import { attemptsLeftOf, toCodeRefusal, toRateLimit, toResendSeconds } from '../refusals.ts';
 import { toField, toFieldErrors, toForm, toSlider } from './mappers.ts';
 import type {
   CodeOutcome,
@@ -65,7 +65,7 @@ const MOST_CHARACTERS = 255;
 
 export function createRegistrationSource(scope: RequestScope, { site }: Neighbours): RegistrationSource {
   const { upstream, sessions, visitor, log } = scope;
-  const desk = createCaptchaDesk(scope);
+  const challenge = createCaptchaChallenge(scope);
 
   async function register({ way, typed, sliderProof, acceptsTerms }: RegisterRequest): Promise<RegisterOutcome> {
     const errors = problemsIn(typed, acceptsTerms);
@@ -83,7 +83,7 @@ export function createRegistrationSource(scope: RequestScope, { site }: Neighbou
           domain: visitor.host,
           ...(proof && { geetestValidateV4: proof }),
         },
-        ...(hasCaptcha && { cookies: await desk.redeem() }),
+        ...(hasCaptcha && { cookies: await challenge.redeem() }),
       });
       const session = {
         ...sessionOf(value, null),
@@ -103,7 +103,7 @@ export function createRegistrationSource(scope: RequestScope, { site }: Neighbou
   /** A captcha that cannot be had must not hide why joining failed; the form asks for one again. */
   async function draw(): Promise<CaptchaRecord | null> {
     try {
-      return await desk.draw();
+      return await challenge.draw();
     } catch (error) {
       log.warn({ err: error }, 'no captcha to be had');
       return null;
@@ -153,8 +153,8 @@ export function createRegistrationSource(scope: RequestScope, { site }: Neighbou
           : { kind: 'field-errors', errors: [{ field: 'USERNAME', reason: 'TAKEN' }] };
       } catch (error) {
         if (refusedFor(error, 'feature-off')) return { kind: 'switched-off' };
-        const haste = hasteIn(error);
-        if (haste) return haste;
+        const rateLimit = rateLimitIn(error);
+        if (rateLimit) return rateLimit;
         throw error;
       }
     },
@@ -165,8 +165,8 @@ export function createRegistrationSource(scope: RequestScope, { site }: Neighbou
         const value = await upstream.call(affiliate, { query: { code, domain: visitor.host } });
         return { kind: 'accepted', code: value.code ?? code };
       } catch (error) {
-        const haste = hasteIn(error);
-        if (haste) return haste;
+        const rateLimit = rateLimitIn(error);
+        if (rateLimit) return rateLimit;
         // Any other no means that nobody gave out this code (wire §3).
         if (error instanceof UpstreamRefusal && !isTemporary(error)) return { kind: 'unknown' };
         throw error;
@@ -180,8 +180,8 @@ export function createRegistrationSource(scope: RequestScope, { site }: Neighbou
         };
       } catch (error) {
         if (refusedFor(error, 'feature-off')) return { kind: 'switched-off' };
-        const haste = hasteIn(error);
-        if (haste) return haste;
+        const rateLimit = rateLimitIn(error);
+        if (rateLimit) return rateLimit;
         throw error;
       }
     },
@@ -194,16 +194,16 @@ export function createRegistrationSource(scope: RequestScope, { site }: Neighbou
         return { kind: 'solved', proof: fromSliderProof(proof) };
       } catch (error) {
         if (refusedFor(error, 'slider-wrong')) return { kind: 'missed', attemptsLeft: attemptsLeftOf(error) ?? 0 };
-        const haste = hasteIn(error);
-        if (haste) return haste;
+        const rateLimit = rateLimitIn(error);
+        if (rateLimit) return rateLimit;
         throw error;
       }
     },
   };
 }
 
-function hasteIn(error: unknown): Haste | null {
-  return error instanceof UpstreamRefusal ? toHaste(error) : null;
+function rateLimitIn(error: unknown): RateLimit | null {
+  return error instanceof UpstreamRefusal ? toRateLimit(error) : null;
 }
 
 type Obstacle = Extract<RegisterOutcome & CodeOutcome, { readonly kind: string }>;
@@ -212,8 +212,8 @@ type Obstacle = Extract<RegisterOutcome & CodeOutcome, { readonly kind: string }
 function toObstacle(refusal: UpstreamRefusal, typed: Typed): Obstacle {
   if (refusedFor(refusal, 'slider-wrong')) return { kind: 'slider-required' };
   if (refusedFor(refusal, 'feature-off')) return { kind: 'switched-off' };
-  const haste = toHaste(refusal);
-  if (haste) return haste;
+  const rateLimit = toRateLimit(refusal);
+  if (rateLimit) return rateLimit;
   const errors = toFieldErrors(refusal, typed);
   if (errors) return { kind: 'field-errors', errors };
   throw refusal;

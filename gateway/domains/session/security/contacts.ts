@@ -1,7 +1,7 @@
 import * as contactCalls from '../../../../schema/upstream/memberContacts.ts';
 import type { BoundUpstream } from '../../../upstream/upstream.ts';
 import { problemIn } from '../recovery/input.ts';
-import type { Slip } from '../records.ts';
+import type { FieldProblem } from '../records.ts';
 import { toResendSeconds } from '../refusals.ts';
 
 /** A new address, or a new number. */
@@ -17,7 +17,7 @@ type WireContact =
   | { readonly channel: 'sms'; readonly countryDialingCode: string; readonly mobileNum: string };
 
 /** The contact in the operator's words, or what is wrong with it before the operator is bothered. */
-export function toWireContact({ kind, email, dialingCode, mobile }: ContactInput): WireContact | Slip {
+export function toWireContact({ kind, email, dialingCode, mobile }: ContactInput): WireContact | FieldProblem {
   if (kind === 'EMAIL') return problemIn({ email: email ?? '' }) ?? { channel: 'email', email: (email ?? '').trim() };
   return (
     problemIn({ dialingCode: dialingCode ?? '', mobile: mobile ?? '' }) ?? {

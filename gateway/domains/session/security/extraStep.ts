@@ -6,7 +6,7 @@ import { newRenewalKey } from '../../../session/session.ts';
 import { refusedFor } from '../../../upstream/refusals.ts';
 import { UpstreamRefusal } from '../../../upstream/upstream.ts';
 import type { LoginOutcome } from '../records.ts';
-import { attemptsLeftOf, toCodeRefusal, toHaste, toOusted, toResendSeconds } from '../refusals.ts';
+import { attemptsLeftOf, toCodeRefusal, toRateLimit, toSignInRefusal, toResendSeconds } from '../refusals.ts';
 import type { EnterSteps } from './enterAfterStep.ts';
 import { readPending, toStep, toWireKind } from './mappers.ts';
 import type { ExtraStepKind, ExtraStepOffer, FirstStep, StepCodeOutcome } from './records.ts';
@@ -66,7 +66,7 @@ export async function requestStepCode(
       encryptedCookies.forget(STEP);
       return { kind: 'over' };
     }
-    const obstacle = toHaste(error) ?? toCodeRefusal(error);
+    const obstacle = toRateLimit(error) ?? toCodeRefusal(error);
     if (obstacle) return obstacle;
     throw error;
   }
@@ -121,7 +121,7 @@ export async function verifyStep(
     const code = toCodeRefusal(error);
     const obstacle = code
       ? ({ kind: 'extra-step-refused', reason: code.reason, attemptsLeft: attemptsLeftOf(error) } as const)
-      : toOusted(error);
+      : toSignInRefusal(error);
     if (obstacle) return obstacle;
     throw error;
   }

@@ -19,7 +19,7 @@ import {
 import type { UpstreamRefusal } from '../../../upstream/upstream.ts';
 import { UpstreamShapeError } from '../../../upstream/upstream.ts';
 import type { ViewerRecord } from '../records.ts';
-import { needsCodeOf, toCodeRefusal, toHaste, toLock } from '../refusals.ts';
+import { needsCodeOf, toCodeRefusal, toRateLimit, toLock } from '../refusals.ts';
 import type {
   DeviceRecord,
   ExtraStepKind,
@@ -150,6 +150,6 @@ export function toObstacle(refusal: UpstreamRefusal): Obstacle | null {
     case 'feature-off':
       return { kind: 'switched-off' };
     default:
-      return toLock(refusal) ?? toHaste(refusal) ?? toCodeRefusal(refusal);
+      return toLock(refusal) ?? toRateLimit(refusal) ?? toCodeRefusal(refusal);
   }
 }

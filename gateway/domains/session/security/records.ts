@@ -1,5 +1,5 @@
 import type { MobileInput } from '../recovery/records.ts';
-import type { CodeRefusal, Haste, Lock, Slip, ViewerRecord } from '../records.ts';
+import type { CodeRefusal, RateLimit, Lock, FieldProblem, ViewerRecord } from '../records.ts';
 
 /** The GraphQL enum `ExtraStepKind`. */
 export type ExtraStepKind = 'SMS' | 'EMAIL' | 'PAYEE_NAME' | 'AUTHENTICATOR';
@@ -32,8 +32,8 @@ export type StepCodeOutcome =
   | { readonly kind: 'sent'; readonly resendAfterSeconds: number }
   | { readonly kind: 'over' }
   | CodeRefusal
-  | Slip
-  | Haste;
+  | FieldProblem
+  | RateLimit;
 
 export interface PasskeyRecord {
   readonly id: string;
@@ -85,8 +85,8 @@ export type Obstacle =
   | Unconfirmed
   | Lock
   | CodeRefusal
-  | Slip
-  | Haste;
+  | FieldProblem
+  | RateLimit;
 
 export type ChangeOutcome = { readonly kind: 'changed'; readonly security: SecurityRecord } | Obstacle;
 export type EnrolOutcome = { readonly kind: 'drawn'; readonly secret: string; readonly uri: string } | Obstacle;

@@ -8,7 +8,7 @@ import { UpstreamRefusal } from '../../../upstream/upstream.ts';
 import { admitProven } from '../login.ts';
 import { toViewer } from '../../../session/viewer.ts';
 import type { LoginOutcome } from '../records.ts';
-import { toOusted } from '../refusals.ts';
+import { toSignInRefusal } from '../refusals.ts';
 import type { ContactInput } from './contacts.ts';
 import { sendContactCode, toWireContact } from './contacts.ts';
 import { enterAfterStep } from './enterAfterStep.ts';
@@ -186,8 +186,8 @@ async function outcomeOf<Outcome>(work: () => Promise<Outcome>): Promise<Outcome
 
 function toPasskeyOutcome(error: unknown): LoginOutcome {
   if (!(error instanceof UpstreamRefusal)) throw error;
-  const ousted = toOusted(error);
-  if (ousted) return ousted;
+  const signInRefusal = toSignInRefusal(error);
+  if (signInRefusal) return signInRefusal;
   if (REFUSED.has(error.meaning)) return { kind: 'passkey-refused' };
   throw error;
 }

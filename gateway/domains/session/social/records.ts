@@ -1,6 +1,6 @@
 import type { Provider } from '../../../../schema/upstream/identities.ts';
 import type { Unconfirmed } from '../security/records.ts';
-import type { Haste, Lock, ViewerRecord } from '../records.ts';
+import type { RateLimit, Lock, ViewerRecord } from '../records.ts';
 
 /** The GraphQL enum `IdentityProvider`. */
 export type ProviderName = Uppercase<Provider>;
@@ -45,5 +45,5 @@ export type LinkOutcome =
 export type UnlinkOutcome =
   | { readonly kind: 'unlinked'; readonly viewer: ViewerRecord }
   | Lock
-  | Haste
+  | RateLimit
   | { readonly kind: 'no-session' | 'trial' | 'wrong-password' | 'no-password' };

@@ -7,7 +7,7 @@ import { isTemporary, isSessionOver, refusedFor } from '../../../upstream/refusa
 import { UpstreamRefusal, UpstreamUnavailable } from '../../../upstream/upstream.ts';
 import { admitProven } from '../login.ts';
 import { toViewer } from '../../../session/viewer.ts';
-import { needsCodeOf, toHaste, toLock } from '../refusals.ts';
+import { needsCodeOf, toRateLimit, toLock } from '../refusals.ts';
 import { keepStep, trustedDevice } from '../security/extraStep.ts';
 import { readPending, toIdentities, toIdentity, toPending, toProviderName } from './mappers.ts';
 import type {
@@ -116,7 +116,7 @@ export function createSocialSource(scope: RequestScope, { site }: Neighbours): S
       if (isSessionOver(error)) return { kind: 'no-session' };
       if (refusedFor(error, 'bad-credentials', 'old-password-wrong')) return { kind: 'wrong-password' };
       if (refusedFor(error, 'feature-off')) return { kind: 'no-password' };
-      const obstacle = toLock(error) ?? toHaste(error);
+      const obstacle = toLock(error) ?? toRateLimit(error);
       if (obstacle) return obstacle;
       throw error;
     }
