@@ -56,7 +56,7 @@ test('its page tells a person what it can do', async () => {
 
 test('every rule that the operator’s page names is there', async () => {
   const { body } = await control('GET', '/');
-  const named = /some of its fields: ([^;]+);/.exec(body)?.[1]?.split(', ') ?? [];
+  const named = /some of its fields: ([^;]+);/.exec(body)?.[1]?.split(/,\s+/) ?? [];
   expect(named).toContain('login');
   for (const rule of named) expect((await control('GET', `/settings/${rule}`)).status, rule).toBe(200);
 });
