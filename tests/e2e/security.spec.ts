@@ -172,7 +172,7 @@ test('signing out everywhere else throws the other browser out, and leaves this 
   await elsewhere.reload();
   await expect(elsewhere.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   await page.reload();
-  await expect(inside(page)).toBeVisible();
+  await expect(page.getByText('This device')).toBeVisible();
 });
 
 test('a member who has never been here is welcomed once, and may guard the account at once', async ({
