@@ -210,7 +210,7 @@ test('a ticket is checked by key, and the answer is said', { tag: '@wide' }, asy
   await page.keyboard.press('ArrowDown');
   await go(page, page.getByRole('button', { name: 'Check', exact: true }), 'Space');
   const answer = page.getByRole('region', { name: 'Result of the check' });
-  await expect(answer.getByRole('status')).toContainText('12 met');
+  await expect(answer.getByRole('status')).toContainText('12 matches');
   await expect(page.getByRole('button', { name: 'Check', exact: true })).toBeFocused();
   await go(page, answer.getByText('All results of the draw'));
   await expectAccessible(page);

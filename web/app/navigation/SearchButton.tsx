@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadWords } from '../../i18n/init.ts';
 import { lazyPart } from '../../lib/loading/lazyPart.tsx';
@@ -17,7 +17,8 @@ const SearchPalette = lazyPart(async () => {
 export function SearchButton() {
   const { t } = useTranslation('shell');
   const words = useSearch();
-  useEffect(() => {
+  // As soon as the button is seen, its key works.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const place = event.target as HTMLElement;
       if (
