@@ -1,34 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { CriticalityLevel, diff } from '@graphql-inspector/core';
-import { buildSchema } from 'graphql';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contractSchema, printContract } from '../support/contractSchema.ts';
+import { disagreements } from './gate/changelog.ts';
+import { CHANGELOG, changesSinceRelease } from './gate/kept.ts';
 
-const SNAPSHOT = join(import.meta.dirname, 'schema.snapshot.graphql');
-const ACCEPT = 'ACCEPT_SCHEMA=1 npx vitest run --project contract schema';
+const ACCEPT = 'To accept: npm run contract:accept -- "Why it changed"';
 
-const present = contractSchema();
-if (process.env['ACCEPT_SCHEMA']) await writeFile(SNAPSHOT, printContract(present));
-const accepted = await readFile(SNAPSHOT, 'utf8');
-
-test('nothing that clients rely on was taken away or changed', async () => {
-  const changes = await diff(buildSchema(accepted), present);
-  const breaking = changes
-    .filter(({ criticality }) => criticality.level === CriticalityLevel.Breaking)
-    .map(({ message }) => message);
-  expect(breaking.length === 0 ? [] : [`To accept these changes deliberately: ${ACCEPT}`, ...breaking]).toEqual([]);
-});
-
-test('the snapshot knows everything that was added since, so that it is guarded as well', () => {
-  const grown = printContract(present) !== accepted;
-  expect(grown ? `The contract has grown. To guard what is new: ${ACCEPT}` : 'known').toBe('known');
-});
-
-test('every entry point of the contract says what it is for', () => {
-  const roots = [present.getQueryType(), present.getMutationType(), present.getSubscriptionType()];
-  const undescribed = roots
-    .flatMap((type) => Object.values(type?.getFields() ?? {}))
-    .filter(({ description }) => !description);
-  expect(undescribed.map(({ name }) => name)).toEqual([]);
+test('every change of the contract since the last release stands in its changelog, with its class and reason', async () => {
+  const { missing, untrue } = disagreements(readFileSync(CHANGELOG, 'utf8'), await changesSinceRelease());
+  const found = [
+    ...missing.map((entry) => `not in the changelog: ${entry}`),
+    ...untrue.map((entry) => `in the changelog, but not so: ${entry}`),
+  ];
+  expect(found.length === 0 ? [] : [ACCEPT, ...found]).toEqual([]);
 });
