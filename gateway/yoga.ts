@@ -3,22 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import { readFileSync, readdirSync } from 'node:fs';
 import { MOST_SHARED } from '../schema/streams.ts';
-import { contractsResolvers } from './domains/contracts/resolvers.ts';
-import { gamesResolvers } from './domains/games/resolvers.ts';
-import { historyResolvers } from './domains/wallet/history/resolvers.ts';
-import { lotteryResolvers } from './domains/lottery/resolvers.ts';
-import { messagesResolvers } from './domains/messages/resolvers.ts';
-import { missionsResolvers } from './domains/promotions/missions/resolvers.ts';
-import { promotionsResolvers } from './domains/promotions/resolvers.ts';
-import { vipResolvers } from './domains/promotions/vip/resolvers.ts';
-import { recoveryResolvers } from './domains/session/recovery/resolvers.ts';
-import { registrationResolvers } from './domains/session/registration/resolvers.ts';
-import { sessionResolvers } from './domains/session/resolvers.ts';
-import { securityResolvers } from './domains/session/security/resolvers.ts';
-import { socialResolvers } from './domains/session/social/resolvers.ts';
-import { helpResolvers } from './domains/site/help/resolvers.ts';
-import { siteResolvers } from './domains/site/resolvers.ts';
-import { walletResolvers } from './domains/wallet/resolvers.ts';
+import { domainResolvers } from './domains/resolvers.ts';
 import type { Metrics } from './metrics.ts';
 import { resolveArgumentDefaults } from './graphql/argumentDefaults.ts';
 import type { YogaServerContext } from './graphql/yogaServerContext.ts';
@@ -38,25 +23,7 @@ export function createSchema(): GraphQLSchema {
   const typeDefs = readdirSync(SDL)
     .filter((name) => name.endsWith('.graphql'))
     .map((name) => readFileSync(new URL(name, SDL), 'utf8'));
-  const resolvers = [
-    scalars,
-    contractsResolvers,
-    historyResolvers,
-    gamesResolvers,
-    lotteryResolvers,
-    messagesResolvers,
-    missionsResolvers,
-    promotionsResolvers,
-    registrationResolvers,
-    sessionResolvers,
-    recoveryResolvers,
-    securityResolvers,
-    siteResolvers,
-    helpResolvers,
-    socialResolvers,
-    vipResolvers,
-    walletResolvers,
-  ];
+  const resolvers = [scalars, ...domainResolvers];
   return resolveArgumentDefaults(describeScalars(makeExecutableSchema({ typeDefs, resolvers })));
 }
 

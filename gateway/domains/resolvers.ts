@@ -1,0 +1,57 @@
+import type { Resolvers, ResolversParentTypes } from '../generated/types.ts';
+import type { scalars } from '../shared/scalars.ts';
+import { contractsResolvers } from './contracts/resolvers.ts';
+import { gamesResolvers } from './games/resolvers.ts';
+import { lotteryResolvers } from './lottery/resolvers.ts';
+import { messagesResolvers } from './messages/resolvers.ts';
+import { missionsResolvers } from './promotions/missions/resolvers.ts';
+import { promotionsResolvers } from './promotions/resolvers.ts';
+import { vipResolvers } from './promotions/vip/resolvers.ts';
+import { recoveryResolvers } from './session/recovery/resolvers.ts';
+import { registrationResolvers } from './session/registration/resolvers.ts';
+import { sessionResolvers } from './session/resolvers.ts';
+import { securityResolvers } from './session/security/resolvers.ts';
+import { socialResolvers } from './session/social/resolvers.ts';
+import { helpResolvers } from './site/help/resolvers.ts';
+import { siteResolvers } from './site/resolvers.ts';
+import { historyResolvers } from './wallet/history/resolvers.ts';
+import { walletResolvers } from './wallet/resolvers.ts';
+
+/** The resolvers of every domain. */
+export const domainResolvers = [
+  contractsResolvers,
+  gamesResolvers,
+  helpResolvers,
+  historyResolvers,
+  lotteryResolvers,
+  messagesResolvers,
+  missionsResolvers,
+  promotionsResolvers,
+  recoveryResolvers,
+  registrationResolvers,
+  securityResolvers,
+  sessionResolvers,
+  siteResolvers,
+  socialResolvers,
+  vipResolvers,
+  walletResolvers,
+] as const;
+
+type DomainResolvers = (typeof domainResolvers)[number];
+type Root = 'Query' | 'Mutation' | 'Subscription';
+type TypeName = Exclude<keyof Resolvers & keyof ResolversParentTypes, keyof typeof scalars>;
+/** The fields of a type that some domain has a resolver for. */
+type Resolved<T extends TypeName, D = DomainResolvers> = D extends { [K in T]: infer Fields } ? keyof Fields : never;
+/** The fields that a type's record brings along; the root types have no record. */
+type Recorded<T extends TypeName> = T extends Root ? never : keyof ResolversParentTypes[T];
+type Unresolved = {
+  [
+    T in TypeName
+  ]: `${T}.${Exclude<keyof NonNullable<Resolvers[T]>, Resolved<T> | Recorded<T> | `__${string}` | symbol>}`;
+}[TypeName];
+
+/**
+ * Does not compile while a field of the schema has neither a resolver nor a property of its name in the record behind
+ * its type; the error names them. A resolver without a field stops `makeExecutableSchema`.
+ */
+export const unresolvedFields: { readonly [Field in Unresolved]: never } = {};
