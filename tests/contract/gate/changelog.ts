@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Change, ChangeClass } from './changes.ts';
 import { CHANGE_CLASSES } from './changes.ts';
 
@@ -56,14 +57,26 @@ export function accept(changelog: string, changes: readonly Change[], reason: st
   );
 }
 
-/** The changelog with what was unreleased under the version's own heading. */
-export function release(changelog: string, version: string, day: string): string {
-  return changelog.replace(`${UNRELEASED}\n`, `${UNRELEASED}\n\n## ${version} (${day})\n`);
+/**
+ * The changelog with what was unreleased under the version's own heading, which holds the hash of the released
+ * contract.
+ */
+export function release(changelog: string, version: string, day: string, contract: string): string {
+  return changelog.replace(`${UNRELEASED}\n`, `${UNRELEASED}\n\n## ${version} (${day}, ${hashOf(contract)})\n`);
+}
+
+/** Whether this text is the contract that was released last. */
+export function isReleased(changelog: string, contract: string): boolean {
+  return /^## \d.*$/m.exec(changelog)?.[0].includes(`, ${hashOf(contract)})`) ?? false;
 }
 
 /** The versions that the changelog knows, the latest first. */
 export function releasedVersions(changelog: string): string[] {
   return [...changelog.matchAll(/^## (\d+\.\d+\.\d+) /gm)].flatMap(([, version]) => version ?? []);
+}
+
+function hashOf(contract: string): string {
+  return `sha256 ${createHash('sha256').update(contract).digest('hex').slice(0, 16)}`;
 }
 
 function print({ reason, changes }: Acceptance): string {

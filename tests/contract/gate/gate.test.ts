@@ -2,7 +2,7 @@ import { buildSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import type { Change } from './changes.ts';
 import { brokenDocuments, contractChanges } from './changes.ts';
-import { accept, disagreements, release, releasedVersions, unreleased } from './changelog.ts';
+import { accept, disagreements, isReleased, release, releasedVersions, unreleased } from './changelog.ts';
 
 const RELEASED = `
   "What can be asked." type Query { game(first: Int = 14): Game kind: Kind found: Found search(by: By): String }
@@ -78,7 +78,7 @@ describe('the changelog', () => {
   });
 
   test('moves everything under the version that is released', () => {
-    const released = release(accept(EMPTY, [gone], 'Titles are not names'), '0.2.0', '2026-12-01');
+    const released = release(accept(EMPTY, [gone], 'Titles are not names'), '0.2.0', '2026-12-01', RELEASED);
     expect(unreleased(released)).toEqual([]);
     expect(releasedVersions(released)).toEqual(['0.2.0', '0.1.0']);
     expect(released).toContain(

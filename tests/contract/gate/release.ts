@@ -28,5 +28,6 @@ for (const { file, documents } of kept.slice(-(KEPT_RELEASES - 1))) {
   else writeFileSync(file, `${JSON.stringify(Object.fromEntries(running), null, 2)}\n`);
 }
 copyFileSync(join(root, 'schema/generated/operations.json'), join(RELEASE_FOLDER, `operations-${version}.json`));
-writeFileSync(RELEASED_CONTRACT, printContract(present));
-writeFileSync(CHANGELOG, release(changelog, version, new Date().toISOString().slice(0, 10)));
+const contract = printContract(present);
+writeFileSync(RELEASED_CONTRACT, contract);
+writeFileSync(CHANGELOG, release(changelog, version, new Date().toISOString().slice(0, 10), contract));
