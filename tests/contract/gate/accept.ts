@@ -7,15 +7,16 @@ import { CHANGELOG, changesSinceRelease } from './kept.ts';
  * `npm run contract:accept -- "Why it changed"`. Without a reason it only prints what is not listed, and ends with code
  * 1 when there is anything.
  */
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const reason = process.argv.slice(2).join(' ').trim();
 const changelog = readFileSync(CHANGELOG, 'utf8');
 const changes = await changesSinceRelease();
 const { missing, untrue } = disagreements(changelog, changes);
-for (const entry of missing) console.log(`+ ${entry}`);
-for (const entry of untrue) console.log(`- ${entry}`);
+for (const entry of missing) say(`+ ${entry}`);
+for (const entry of untrue) say(`- ${entry}`);
 
 if (missing.length > 0 && reason === '') {
-  console.error('\nNothing was written. Say why: npm run contract:accept -- "Why it changed"');
+  say('\nNothing was written. Say why: npm run contract:accept -- "Why it changed"');
   process.exitCode = 1;
 } else if (missing.length + untrue.length > 0) {
   writeFileSync(CHANGELOG, accept(changelog, changes, reason));

@@ -81,8 +81,13 @@ describe('the changelog', () => {
     const released = release(accept(EMPTY, [gone], 'Titles are not names'), '0.2.0', '2026-12-01', RELEASED);
     expect(unreleased(released)).toEqual([]);
     expect(releasedVersions(released)).toEqual(['0.2.0', '0.1.0']);
-    expect(released).toContain(
-      "## 0.2.0 (2026-12-01)\n\n### Titles are not names\n\n- breaking: Field 'name' was removed",
-    );
+    expect(released).toMatch(/^## 0\.2\.0 \(2026-12-01, sha256 [0-9a-f]{16}\)$/m);
+    expect(released).toContain(")\n\n### Titles are not names\n\n- breaking: Field 'name' was removed");
+  });
+
+  test('knows the contract that was released, to the letter', () => {
+    const released = release(EMPTY, '0.2.0', '2026-12-01', RELEASED);
+    expect(isReleased(released, RELEASED)).toBe(true);
+    expect(isReleased(released, RELEASED.replace('TABLE', 'TABLES'))).toBe(false);
   });
 });
