@@ -63,7 +63,7 @@ test('busy, internal and unavailable are not final, in any spelling', () => {
   expect([...unclear].toSorted()).toEqual([
     'email-not-sent',
     'internal',
-    'phone-unknown',
+    'phone-check-failed',
     'system-busy',
     'unavailable',
   ]);
