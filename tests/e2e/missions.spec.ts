@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { stakeOnSlot } from '../support/missions.ts';
 import { toCents } from '../../schema/cents.ts';
 import { sitDown, type Slot } from '../support/slot.ts';
-import { sayWhy } from './desk.ts';
+import { sayWhy } from './operatorPage.ts';
 import { expectAccessible, isPhone } from './page.ts';
 import { enterAs, fillSignIn } from './signingIn.ts';
 import { expect, test } from './test.ts';

@@ -1,5 +1,5 @@
 import { bannersView } from './banners.ts';
-import { open, part } from './desk.ts';
+import { open, part } from './parts.ts';
 import { brandView, changesView, featuresView, statusView } from './site.ts';
 import { licencesView } from './licences.ts';
 import { missionsView } from './missions.ts';

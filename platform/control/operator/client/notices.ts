@@ -1,5 +1,5 @@
 import type { DeskState } from '../state.ts';
-import { change, tell } from './desk.ts';
+import { change, tell } from './parts.ts';
 import type { View } from './dom.ts';
 import { button, element, folded, formOf, rowsOf, setText, submit, withdraw } from './dom.ts';
 import { choiceField, momentOf, sendWritten, textField, writings } from './fields.ts';

@@ -1,5 +1,5 @@
 import type { DeskState } from '../state.ts';
-import { change } from './desk.ts';
+import { change } from './parts.ts';
 import type { View } from './dom.ts';
 import { element, folded, formOf, rowsOf, setText, submit } from './dom.ts';
 import { checkField, sendWritten, textField } from './fields.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { sayWhy } from './desk.ts';
+import { sayWhy } from './operatorPage.ts';
 import { expectAccessible } from './page.ts';
 import { expect, test } from './test.ts';
 
