@@ -10,7 +10,7 @@ export const LANGUAGES = Object.keys(LANGUAGE_TAGS) as readonly Language[];
 
 export const DEFAULT_LANGUAGE: Language = 'TY';
 
-/** Each language in its own words, for whoever chooses one. */
+/** Each language's name in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   TY: 'Filipino',
   EN: 'English',

@@ -1,4 +1,4 @@
-/** What a regular expression is made of, as far as forms need it; every piece stands for a set of texts. */
+/** What a regular expression is made of, as far as forms need it; every piece matches a set of texts. */
 export type Piece =
   /** One character; `source` is an expression for it, such as `a`, `\d` or `[^x]`. */
   | { readonly kind: 'sign'; readonly source: string }
@@ -21,7 +21,7 @@ export class UnknownSyntax extends Error {}
  */
 const SIGN =
   /\[(?:[^\]\\]|\\.)*\]|\\(?:u\{[0-9a-fA-F]+\}|u(?![dD][89a-fA-F])[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[A-Za-z]|[pP]\{[^}]*\}|0(?!\d)|[dDwWsStnrvf]|[^0-9A-Za-z])|[^\\()|]/suy;
-/** What means something else without Unicode mode than it looks like. */
+/** Escapes that mean something else without Unicode mode. */
 const OTHERWISE_READ = /\\(?:[pP]|u)\{|^[\u{10000}-\u{10ffff}]$/u;
 const COUNT = /(?:[*+?]|\{(?<least>\d+)(?<comma>,?)(?<most>\d*)\})\??/y;
 const GROUP = /\((?:\?(?:[:=!]|<[^=!>][^>]*>))?/y;

@@ -1,6 +1,6 @@
 /**
- * Addresses of the site's pages ([000] §2, [001] §2), shared by the site's router and by whoever must tell a page from
- * a mistyped address.
+ * Addresses of the site's pages ([000] §2, [001] §2), shared by the site's router and by code that must tell a page
+ * from a mistyped address.
  */
 export const SITE_PATHS = [
   '/',
@@ -46,11 +46,11 @@ const OPEN_PATHS: ReadonlySet<string> = new Set<(typeof SITE_PATHS)[number]>([
 
 const known: ReadonlySet<string> = new Set(SITE_PATHS);
 
-/** Whether the page may be seen without a session in a house that lets only members in. */
+/** Whether the page may be seen without a session on a site for members only. */
 export const isOpenPath = (pathname: string): boolean =>
   OPEN_PATHS.has(withoutSlash(pathname).replace(BELOW_BARE_HELP, '/helpmc'));
 
-/** One question of the help that stands alone. */
+/** The page of one question of the help centre. */
 const BELOW_BARE_HELP = /^\/helpmc\/[\w-]+$/;
 
 const withoutSlash = (pathname: string): string => (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname);

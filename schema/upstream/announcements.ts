@@ -33,7 +33,7 @@ export const Announcement = Type.Object({
   announcementDisplaySpeed: Maybe(Type.String({ description: 'SLOW, MEDIUM or HIGH' })),
 });
 
-/** A picture of the carousel; `url` is the picture ([000] §3), the target stands in the other fields. */
+/** A picture of the carousel; `url` is the picture ([000] §3), the target is in the other fields. */
 export const Banner = Type.Object({
   bannerId: Maybe(Id()),
   announcementId: Maybe(Id()),

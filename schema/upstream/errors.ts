@@ -129,7 +129,7 @@ const MONEY: readonly UpstreamError[] = [
 
 /** The wire names no code for these; the reference platform uses ours. */
 const OURS: readonly UpstreamError[] = [
-  // A phone-verification service's own words ([001] §8), told apart from the house's.
+  // A phone-verification service's own words ([001] §8), told apart from the operator's.
   { code: 'phone.invalid-phone-number', status: null, meaning: 'phone-number-invalid' },
   { code: 'phone.missing-phone-number', status: null, meaning: 'phone-number-missing' },
   { code: 'phone.too-many-requests', status: null, meaning: 'phone-check-busy' },

@@ -27,7 +27,7 @@ export const UpstreamGame = Type.Object({
   minLineNum: Maybe(Type.Number()),
   isGame: Maybe(
     Type.String({
-      description: 'VASSALAGE: no game but a door to several ([001] §2); anything else, or nothing, is a game',
+      description: 'VASSALAGE: not a game but an entry for several ([001] §2); anything else, or nothing, is a game',
     }),
   ),
   playType: Maybe(Type.String({ description: 'Of a lottery: how it is played at first' })),
@@ -180,7 +180,7 @@ export const hotGames = defineCall({
 });
 
 /**
- * What there is to know of a game before it is played. Ratios are of the stake; what the house does not compute is
+ * What there is to know of a game before it is played. Ratios are of the stake; what the platform does not compute is
  * missing.
  */
 export const gameSheet = defineCall({

@@ -181,7 +181,7 @@ export const currentDraw = defineCall({
 });
 
 /**
- * Where lotteries stand: the draw that takes bets, those that are closed and not drawn, and the last one drawn; of all
+ * The state of lotteries: the draw that takes bets, those that are closed and not drawn, and the last one drawn; of all
  * lotteries or of one.
  */
 export const lotteryBoard = defineCall({

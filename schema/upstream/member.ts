@@ -198,7 +198,7 @@ export const passwordByPhone = defineCall({
     verificationCode: Type.String({ maxLength: 255 }),
   }),
   value: Maybe(Type.Object({ userName: Maybe(Type.String()) })),
-  ours: 'userName in the answer, for whoever signs in by the new password',
+  ours: 'userName in the answer, to sign in with the new password',
 });
 
 /** The code of the mail that `forgotByEmail` sends, and the new password. */

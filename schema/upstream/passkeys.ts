@@ -9,7 +9,7 @@ const OURS = 'The whole call: not on the wire';
 /** What a WebAuthn ceremony carries; both ends know its shape by the standard, in between it is opaque. */
 const CeremonyJson = Type.String({ minLength: 2, maxLength: 16_384, description: 'JSON of the WebAuthn standard' });
 
-/** Where the player's browser stands, such as `https://play.example`: a passkey is good for one host. */
+/** The origin of the player's page, such as `https://play.example`: a passkey is good for one host. */
 const Origin = Type.String({ minLength: 1, maxLength: 255 });
 
 export const Passkey = Type.Object({

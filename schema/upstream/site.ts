@@ -97,7 +97,7 @@ const permission = {
   serviceQuality: Maybe(ServiceQuality),
 };
 
-/** The permission answer; its fields stand under `info` or flat, depending on the deployment (wire §9). */
+/** The permission answer; its fields are under `info` or flat, depending on the deployment (wire §9). */
 export const status = defineCall({
   name: 'status',
   domain: 'site',
@@ -245,7 +245,7 @@ export const feedback = defineCall({
   ours: 'The names of the fields, and the answer',
 });
 
-/** Somebody wants to bring players to the house ([001] §2, affiliate application). */
+/** Somebody wants to bring players ([001] §2, affiliate application). */
 export const affiliateApplication = defineCall({
   name: 'affiliateApplication',
   domain: 'site',

@@ -9,7 +9,7 @@ import { type Session, SessionContext } from '../../lib/session.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
 import { testSession } from '../../testing/session.ts';
 import { gamesPolicies } from './cache.ts';
-import { HouseDocument } from './useBrand.generated.ts';
+import { BrandDocument } from './useBrand.generated.ts';
 import { VendorMenuDocument } from './filter/VendorMenu.generated.ts';
 
 interface World {
@@ -43,7 +43,7 @@ export function openPage({
   }));
   const { client, sent } = testGateway(answers, { ...gamesPolicies, Site: { keyFields: [] } });
   client.writeQuery({
-    query: HouseDocument,
+    query: BrandDocument,
     data: { site: { __typename: 'Site', jackpotMode: 'CLOCK', currency: { __typename: 'Currency', symbol: 'P' } } },
   });
   client.writeQuery({

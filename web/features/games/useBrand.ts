@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import type { JackpotMode } from '../../apollo/schema.generated.ts';
-import { HouseDocument } from './useBrand.generated.ts';
+import { BrandDocument } from './useBrand.generated.ts';
 
 export interface Brand {
   readonly currencySymbol: string;
@@ -9,6 +9,6 @@ export interface Brand {
 
 /** What games need to know of the brand; it came with the page, so this asks nothing. Null until it is known. */
 export function useBrand(): Brand | null {
-  const { data } = useQuery(HouseDocument);
+  const { data } = useQuery(BrandDocument);
   return data?.site ? { currencySymbol: data.site.currency.symbol, jackpotMode: data.site.jackpotMode } : null;
 }

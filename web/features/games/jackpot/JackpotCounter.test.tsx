@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocaleContext } from '../../../lib/locale.ts';
 import { clockAmount, TICK_MS } from './jackpotClock.ts';
 import { JackpotCounter } from './JackpotCounter.tsx';
-import { HouseDocument } from '../useBrand.generated.ts';
+import { BrandDocument } from '../useBrand.generated.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z') });
@@ -37,7 +37,7 @@ function showCounter(jackpotMode: 'POOL' | 'CLOCK') {
   );
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
   client.writeQuery({
-    query: HouseDocument,
+    query: BrandDocument,
     data: { site: { __typename: 'Site', jackpotMode, currency: { __typename: 'Currency', symbol: 'P' } } },
   });
   const { unmount } = render(
