@@ -27,11 +27,11 @@ test('developer mode is the default', () => {
     upstream: { merchantCode: 'CROUPIER' },
     site: { defaultLanguage: 'TY', cockfightVendors: ['DS88'] },
   });
-  expect(readEnv({ DOOR: 'closed' }).developerMode).toBe(false);
+  expect(readEnv({ DEVELOPER_MODE: 'off' }).developerMode).toBe(false);
 });
 
 test('production never has developer mode', () => {
-  expect(readEnv({ ...production, DOOR: 'open' })).toMatchObject({
+  expect(readEnv({ ...production, DEVELOPER_MODE: 'on' })).toMatchObject({
     production: true,
     developerMode: false,
     site: { publicOrigin: 'https://play.example' },
@@ -98,5 +98,5 @@ test('a provider is complete or absent, and has a default issuer', () => {
 test('developer mode listens on loopback by default', () => {
   expect(readEnv({}).host).toBe('127.0.0.1');
   expect(readEnv({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
-  expect(readEnv({ DOOR: 'closed' }).host).toBe('0.0.0.0');
+  expect(readEnv({ DEVELOPER_MODE: 'off' }).host).toBe('0.0.0.0');
 });

@@ -101,7 +101,7 @@ export function readEnv(source: Source): Env {
     if (!source['MERCHANT_CODE']) problems.push('MERCHANT_CODE is needed in production');
   }
   const dataFolder = resolve(source['DATA_DIR'] ?? '.data', 'gateway');
-  const developerMode = !production && source['DOOR'] !== 'closed';
+  const developerMode = !production && source['DEVELOPER_MODE'] !== 'off';
   const env: Env = {
     production,
     developerMode,

@@ -43,15 +43,15 @@ test('a mail server needs a sender, an SMS provider a token, and both are whole 
   expect(readEnvironment({})).toMatchObject({ mail: null, sms: null });
   const whole = readEnvironment({
     SMTP_URL: 'smtps://user:word@mail.example',
-    MAIL_FROM: 'Desk <desk@house.example>',
+    MAIL_FROM: 'Support <support@casino.example>',
     SMS_URL: 'https://sms.example/',
     SMS_TOKEN: 'x',
   });
-  expect(whole).toMatchObject({ mail: { from: 'Desk <desk@house.example>' }, sms: { token: 'x' } });
+  expect(whole).toMatchObject({ mail: { from: 'Support <support@casino.example>' }, sms: { token: 'x' } });
   for (const part of [
     { SMTP_URL: 'smtp://mail.example' },
-    { MAIL_FROM: 'desk@house.example' },
-    { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'desk' },
+    { MAIL_FROM: 'support@casino.example' },
+    { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'support' },
     { SMS_URL: 'https://sms.example' },
     { SMS_TOKEN: 'x' },
   ]) {

@@ -82,7 +82,7 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
   const mailUrl = url('SMTP_URL', ['smtp:', 'smtps:']);
   const mailFrom = from['MAIL_FROM'] ?? '';
   if ((mailUrl !== null || mailFrom !== '') && (mailUrl === null || !/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(mailFrom)))
-    problems.push('SMTP_URL and MAIL_FROM, such as "Front desk <desk@house.example>", go together');
+    problems.push('SMTP_URL and MAIL_FROM, such as "Support <support@casino.example>", go together');
   const smsUrl = url('SMS_URL', ['http:', 'https:']);
   const smsToken = from['SMS_TOKEN'] ?? '';
   if ((smsUrl === null) !== (smsToken === '')) problems.push('SMS_URL and SMS_TOKEN go together');

@@ -83,8 +83,8 @@ export interface Settings {
   /** Google's measurement id, with which the site counts visits of those who agree; null counts none. */
   readonly analytics: { readonly gtagId: string | null };
   /**
-   * Letters (feedback and applications each) that one address may leave in an hour, notes it may leave at the front
-   * desk, and confirmations that one mailbox gets in a day.
+   * Messages (feedback and applications each) that one address may send in an hour, those it may send on the support
+   * page, and confirmations that one mailbox gets in a day.
    */
   readonly letters: { readonly perHour: number; readonly supportPerHour: number; readonly confirmationsPerDay: number };
   /** Kinds of promotion that run. */

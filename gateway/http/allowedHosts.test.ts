@@ -46,7 +46,7 @@ test.each([
 });
 
 test('outside developer mode host names are not checked', async () => {
-  expect(await statusUnder('10-0-0-7.internal', { DOOR: 'closed' })).toBe(200);
+  expect(await statusUnder('10-0-0-7.internal', { DEVELOPER_MODE: 'off' })).toBe(200);
 });
 
 test('two Host headers are rejected', async () => {

@@ -5,7 +5,7 @@ import { openTestGateway } from './testGateway.ts';
 let testGateway: TestGateway;
 let closed: TestGateway;
 beforeAll(async () => {
-  [testGateway, closed] = await Promise.all([openTestGateway(), openTestGateway({ DOOR: 'closed' })]);
+  [testGateway, closed] = await Promise.all([openTestGateway(), openTestGateway({ DEVELOPER_MODE: 'off' })]);
 });
 afterAll(async () => {
   await Promise.all([testGateway.close(), closed.close()]);

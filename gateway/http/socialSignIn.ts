@@ -29,7 +29,7 @@ interface PendingSignIn extends OidcChecks {
   readonly next: string;
 }
 
-const COOKIE = 'journey';
+const COOKIE = 'pending-sign-in';
 const PENDING_SECONDS = 10 * 60;
 const PATH = /^\/sign-in\/([a-z]+)(\/callback)?$/;
 const LIMIT = { tries: 30, seconds: 60 };

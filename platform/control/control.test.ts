@@ -54,7 +54,7 @@ test('its page tells a person what it can do', async () => {
     expect(body).toContain(path);
 });
 
-test('every rule that the operator’s page names is there', async () => {
+test('every rule that the control page names is there', async () => {
   const { body } = await control('GET', '/');
   const named = /some of its fields: ([^;]+);/.exec(body)?.[1]?.split(/,\s+/) ?? [];
   expect(named).toContain('login');

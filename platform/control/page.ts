@@ -3,7 +3,7 @@ export const CONTROL_PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>The house's control port</title>
+<title>Control port</title>
 <style>
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem;
     color: #1d2420; background: #f3ead8 }
@@ -11,7 +11,7 @@ export const CONTROL_PAGE = `<!doctype html>
   dd { margin: 0 0 0 1rem }
   code { background: #fff8; padding: 0 .2em }
 </style>
-<h1>The house's control port</h1>
+<h1>Control port</h1>
 <p>For tests and development, on this machine only; it does not exist in production. Bodies and answers are JSON.</p>
 <dl>
   <dt>POST /faults</dt>
@@ -26,16 +26,16 @@ export const CONTROL_PAGE = `<!doctype html>
     <dd>What visitors wrote, and who wants to be a partner, newest first; <code>?reference=</code>,
     <code>?limit=</code>.</dd>
   <dt>GET, POST <a href="/clock">/clock</a></dt>
-    <dd>The house's time; move it by <code>{ "shift": milliseconds }</code>, or <code>{ "reset": true }</code>.</dd>
-  <dt><a href="/house">/house</a></dt>
-    <dd>The operator's desk, a page: status, brand, licences, features, banners, notices, missions, registration. What
-    it sends, <code>POST /house/…</code>, names who makes the change and why, percent-encoded, in the headers
+    <dd>The platform's time; move it by <code>{ "shift": milliseconds }</code>, or <code>{ "reset": true }</code>.</dd>
+  <dt><a href="/operator">/operator</a></dt>
+    <dd>The operator page: status, brand, licences, features, banners, notices, missions, registration. What
+    it sends, <code>POST /operator/…</code>, names who makes the change and why, percent-encoded, in the headers
     <code>x-changed-by</code> and <code>x-change-reason</code>.</dd>
   <dt>GET, POST <a href="/status">/status</a></dt>
     <dd><code>{ "maintenance": true, "maintenanceEnd": 1790000000000, "regionRestriction": false }</code>, with the same
     two headers.</dd>
   <dt>GET, POST /settings/:key</dt>
-    <dd>A rule of the house and some of its fields: login, codes, slider, registration, extraStep, passkeys, status,
+    <dd>A setting and some of its fields: login, codes, slider, registration, extraStep, passkeys, status,
     freePlay, calendar, currency, wallet, analytics, letters, promotions; such as <code>{ "captchaAfter": 0 }</code> for
     login.</dd>
   <dt>POST /members</dt>

@@ -229,7 +229,7 @@ describe('by a mail server', () => {
   async function openWithMail(...answers: number[]) {
     const server = await mailServer(answers);
     undo.push(server.close);
-    await open({ SMTP_URL: server.url, MAIL_FROM: 'Front desk <desk@house.example>' });
+    await open({ SMTP_URL: server.url, MAIL_FROM: 'Support <support@casino.example>' });
     return server;
   }
 
@@ -239,8 +239,8 @@ describe('by a mail server', () => {
     await deliverDue(platform.services);
     expect(server.taken).toMatchObject([{ to: [EMAIL.recipient] }]);
     const source = server.taken[0]?.source ?? '';
-    expect(source).toMatch(/^From: Front desk <desk@house\.example>/m);
-    expect(source).toMatch(/^Message-ID: <outbox-\d+-\d+@house\.example>/m);
+    expect(source).toMatch(/^From: Support <support@casino\.example>/m);
+    expect(source).toMatch(/^Message-ID: <outbox-\d+-\d+@casino\.example>/m);
     expect(source).toMatch(/^Subject: =\?UTF-8\?/m);
     expect(source).toContain('Content-Type: text/html');
     expect(source).toContain('<b>123456</b>');

@@ -68,7 +68,7 @@ export function platformContract(options: Required<Pick<TestPlatformOptions, 'en
     });
     await platform.control('/settings/slider', { workBits: 4 });
     await platform.control('/settings/codes', { hourlyPerAddress: 1000 });
-    await platform.control('/house/features/REGMOBVERF3', { isEnabled: true });
+    await platform.control('/operator/features/REGMOBVERF3', { isEnabled: true });
   }, 180_000);
   afterAll(async () => {
     await platform.close();

@@ -59,7 +59,7 @@ describe('joining through the gateway', () => {
   const newName = () => `c${Date.now().toString(36)}${(names += 1)}`.slice(0, 13);
   const features = async (change: Readonly<Record<string, boolean>>) => {
     for (const [code, isEnabled] of Object.entries(change))
-      await world.platform.control(`/house/features/${code}`, { isEnabled });
+      await world.platform.control(`/operator/features/${code}`, { isEnabled });
   };
   /** At a gateway that has never asked what the platform has. */
   const freshGuest = async () => world.guest(await world.secondGateway());

@@ -135,13 +135,13 @@ test(
   'a mission that the operator writes is what visitors are offered; a reward that makes no sense is refused',
   { tag: '@wide' },
   async ({ page, baseURL, consoleErrors, world }) => {
-    const desk = `${world.platform.controlUrl}/house`;
+    const operatorPage = `${world.platform.controlUrl}/operator`;
     const [english, vietnamese] = [`Night reels ${Date.now()}`, `Guồng đêm ${Date.now()}`];
     const add = page
       .getByRole('region', { name: 'Missions' })
       .locator('details')
       .filter({ has: page.getByText('Another mission') });
-    await page.goto(desk);
+    await page.goto(operatorPage);
     await page.getByText('Another mission').press('Enter');
     await add.getByLabel('Name, English').fill(english);
     await add.getByLabel('What to do, English').fill('Stake on slots after dark.');
@@ -169,7 +169,7 @@ test(
       await expect(page.getByRole('listitem', { name: vietnamese })).toContainText(/1,50/, { timeout: 5_000 });
     }).toPass({ timeout: 45_000 });
 
-    await page.goto(desk);
+    await page.goto(operatorPage);
     await runs.click();
     await sayWhy(page);
     await expect(page.getByRole('status')).toHaveText('The mission is switched off.');

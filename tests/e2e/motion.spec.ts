@@ -42,7 +42,7 @@ async function openBanners(page: Page): Promise<Locator> {
 async function openClockJackpot(world: World, page: Page): Promise<Locator> {
   // The gateway may keep the brand of before for some seconds.
   test.slow();
-  await world.platform.control('/house/brand', { jackpotMode: 'clock' });
+  await world.platform.control('/operator/brand', { jackpotMode: 'clock' });
   const plate = page.getByRole('region', { name: 'Jackpot' });
   await expect(async () => {
     await page.goto('/rng');
@@ -92,7 +92,7 @@ const movingIn = (frame: FrameLocator): Promise<number> =>
         ).length + document.getAnimations().filter(({ playState }) => playState === 'running').length,
     );
 
-test.afterEach(({ world }) => world.platform.control('/house/brand', { jackpotMode: 'pool' }));
+test.afterEach(({ world }) => world.platform.control('/operator/brand', { jackpotMode: 'pool' }));
 
 test.describe('where motion is welcome', () => {
   test.use({ reducedMotion: 'no-preference' });

@@ -6,13 +6,13 @@ import { expect, test } from './test.ts';
 const status = (page: Page) => page.getByRole('status');
 const latestChange = (page: Page) => page.getByRole('region', { name: 'Latest changes' }).getByRole('listitem').first();
 
-test.afterEach(({ world }) => world.platform.control('/house/brand', { loginToHome: false }));
+test.afterEach(({ world }) => world.platform.control('/operator/brand', { loginToHome: false }));
 
 test(
-  'the operator’s desk shows the house, changes it, and keeps who did it and why',
+  'the operator page shows the settings, changes them, and records who did it and why',
   { tag: '@both' },
   async ({ page, world }) => {
-    await page.goto(`${world.platform.controlUrl}/house`);
+    await page.goto(`${world.platform.controlUrl}/operator`);
     await expect(page.getByRole('heading', { name: 'Features' })).toBeVisible();
     await expectAccessible(page);
     const members = page.getByRole('checkbox', { name: /^Only members may look around/ });
@@ -55,10 +55,10 @@ test(
 );
 
 test(
-  'text, focus and position at the desk stay as data changes; only the part concerned is drawn anew',
+  'text, focus and scroll position on the operator page stay as data changes; only the section concerned is updated',
   { tag: '@both' },
   async ({ page, world }) => {
-    await page.goto(`${world.platform.controlUrl}/house`);
+    await page.goto(`${world.platform.controlUrl}/operator`);
     await page.getByText('Another notice').press('Enter');
     const title = page.getByRole('region', { name: 'Notices' }).getByLabel('Title, English');
     await title.pressSequentially('Tables rest at noon');
@@ -80,13 +80,13 @@ test(
 
     const feature = page.getByRole('checkbox', { name: /PTSYS3/ });
     await expect(feature).toBeChecked();
-    await world.platform.control('/house/features/PTSYS3', { isEnabled: false });
+    await world.platform.control('/operator/features/PTSYS3', { isEnabled: false });
     await expect(feature).not.toBeChecked();
     await expect(latestChange(page)).toContainText('feature PTSYS3');
     await expect(page.locator('body')).toHaveAttribute('data-drawn', 'changes');
     // A notice in the very part that is written in.
     const other = `Written elsewhere ${Date.now()}`;
-    const { id } = await world.platform.control<{ id: number }>('/house/notices', {
+    const { id } = await world.platform.control<{ id: number }>('/operator/notices', {
       type: 'B',
       title: other,
       content: '',
@@ -109,19 +109,19 @@ test(
     await page.getByText('Change “Philippines”').press('Enter');
     const licence = page.getByRole('listitem').filter({ has: page.getByText('Change “Philippines”') });
     await licence.getByLabel('Number').fill('PAGCOR 12');
-    await world.platform.control('/house/licences/Philippines', { url: 'https://authority.example/12' });
+    await world.platform.control('/operator/licences/Philippines', { url: 'https://authority.example/12' });
     await expect(licence.getByLabel('Link, where it can be checked')).toHaveValue('https://authority.example/12');
     await expect(licence.getByLabel('Number')).toHaveValue('PAGCOR 12');
-    await world.platform.control('/house/licences/Philippines', { number: '13' });
+    await world.platform.control('/operator/licences/Philippines', { number: '13' });
     await expect(licence.getByText('It has become “13” since.')).toBeVisible();
     await expect(licence.getByLabel('Number')).toHaveValue('PAGCOR 12');
     await expect(licence.getByLabel('Number')).toBeFocused();
     await expectAccessible(page);
 
-    await world.platform.control('/house/licences/Philippines', { number: null, url: null });
+    await world.platform.control('/operator/licences/Philippines', { number: null, url: null });
     for (const code of ['PTSYS3', 'INBOX3'])
-      await world.platform.control(`/house/features/${code}`, { isEnabled: true });
-    await world.platform.control(`/house/notices/${id}/end`, {});
+      await world.platform.control(`/operator/features/${code}`, { isEnabled: true });
+    await world.platform.control(`/operator/notices/${id}/end`, {});
   },
 );
 
@@ -129,9 +129,9 @@ test('what is normalised on saving is shown as it was saved, and counts as no ch
   page,
   world,
 }) => {
-  await page.goto(`${world.platform.controlUrl}/house`);
-  const desk = page.getByRole('main');
-  const mission = desk
+  await page.goto(`${world.platform.controlUrl}/operator`);
+  const section = page.getByRole('main');
+  const mission = section
     .getByRole('region', { name: 'Missions' })
     .getByRole('listitem')
     .filter({ hasText: 'Stakes, in money 50.00' });
@@ -143,13 +143,16 @@ test('what is normalised on saving is shown as it was saved, and counts as no ch
   await sayWhy(page);
   await expect(status(page)).toHaveText('The mission is changed.');
   await expect(reward).toHaveValue('0.50');
-  await expect(desk.getByText('It has become')).toHaveCount(0);
+  await expect(section.getByText('It has become')).toHaveCount(0);
   await reward.fill(before);
   await mission.getByRole('button', { name: /^Save “/ }).click();
   await sayWhy(page);
   await expect(mission).toContainText(`pays ${before}`);
 
-  const rule = desk.getByRole('region', { name: 'Registration' }).getByRole('listitem').filter({ hasText: 'nickname' });
+  const rule = section
+    .getByRole('region', { name: 'Registration' })
+    .getByRole('listitem')
+    .filter({ hasText: 'nickname' });
   await rule.getByText('nickname').press('Enter');
   const shortest = rule.getByLabel('Shortest');
   const former = await shortest.inputValue();
@@ -158,8 +161,8 @@ test('what is normalised on saving is shown as it was saved, and counts as no ch
   await sayWhy(page);
   await expect(status(page)).toHaveText('The rule for nickname is saved.');
   await expect(shortest).toHaveValue('3');
-  await expect(desk.getByText('It has become')).toHaveCount(0);
-  await world.platform.control('/house/registration/nickname', { minLength: Number(former) });
+  await expect(section.getByText('It has become')).toHaveCount(0);
+  await world.platform.control('/operator/registration/nickname', { minLength: Number(former) });
 });
 
 test('a platform that answers slowly is asked one question at a time, and what it answers is shown', async ({
@@ -167,24 +170,24 @@ test('a platform that answers slowly is asked one question at a time, and what i
   world,
 }) => {
   await page.clock.install();
-  await page.goto(`${world.platform.controlUrl}/house`);
+  await page.goto(`${world.platform.controlUrl}/operator`);
   const feature = page.getByRole('checkbox', { name: /PTSYS3/ });
   await expect(feature).toBeChecked();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let questions = 0;
-  await page.route('**/house/state', async (route) => {
+  await page.route('**/operator/state', async (route) => {
     questions += 1;
     await released;
     await route.continue();
   });
-  await world.platform.control('/house/features/PTSYS3', { isEnabled: false });
+  await world.platform.control('/operator/features/PTSYS3', { isEnabled: false });
   await page.clock.runFor(20_000);
   await expect.poll(() => questions).toBe(1);
   release();
   await page.unrouteAll({ behavior: 'wait' });
   await expect(feature).not.toBeChecked();
   await expect(status(page)).toHaveCount(0);
-  await world.platform.control('/house/features/PTSYS3', { isEnabled: true });
+  await world.platform.control('/operator/features/PTSYS3', { isEnabled: true });
 });
 
 test('a part that cannot be shown says so; the others go on, and so does it when it can be shown again', async ({
@@ -192,11 +195,11 @@ test('a part that cannot be shown says so; the others go on, and so does it when
   consoleErrors,
   world,
 }) => {
-  await page.route('**/house/state', async (route) => {
+  await page.route('**/operator/state', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), notices: null } });
   });
-  await page.goto(`${world.platform.controlUrl}/house`);
+  await page.goto(`${world.platform.controlUrl}/operator`);
   const notices = page.getByRole('region', { name: 'Notices' });
   await expect(notices.getByText('cannot be shown')).toBeVisible();
   await expect(page.getByText('cannot be shown').filter({ visible: true })).toHaveCount(1);
@@ -210,7 +213,7 @@ test('a part that cannot be shown says so; the others go on, and so does it when
   await expect(notices.getByRole('listitem').first()).toBeVisible();
 });
 
-test('a licence set at the desk stands in the footer once it has number, link and picture, with its text', async ({
+test('a licence set on the operator page is in the footer once it has number, link and picture, with its text', async ({
   page,
   baseURL,
   world,
@@ -221,14 +224,14 @@ test('a licence set at the desk stands in the footer once it has number, link an
   await expect(footer.getByText('holds no gaming licence')).toBeVisible();
   await expect(malta).toHaveCount(0);
 
-  await page.goto(`${world.platform.controlUrl}/house`);
-  const desk = page.getByRole('region', { name: 'Licences' });
-  await desk.getByLabel('Licensing statement, English').fill('Baize & Brass is licensed in Malta.');
-  await desk.getByRole('button', { name: 'Save the statement' }).click();
+  await page.goto(`${world.platform.controlUrl}/operator`);
+  const section = page.getByRole('region', { name: 'Licences' });
+  await section.getByLabel('Licensing statement, English').fill('Baize & Brass is licensed in Malta.');
+  await section.getByRole('button', { name: 'Save the statement' }).click();
   await sayWhy(page);
   await expect(status(page)).toHaveText('The licensing statement is saved.');
-  await desk.getByText('Change “Malta”').press('Enter');
-  const row = desk.getByRole('listitem').filter({ has: page.getByText('Change “Malta”') });
+  await section.getByText('Change “Malta”').press('Enter');
+  const row = section.getByRole('listitem').filter({ has: page.getByText('Change “Malta”') });
   await row.getByLabel('Number').fill('MGA/B2C/123');
   await row.getByLabel('Link, where it can be checked').fill('https://authority.example/123');
   await row.getByRole('button', { name: 'Save the licence of Malta' }).click();
@@ -240,7 +243,7 @@ test('a licence set at the desk stands in the footer once it has number, link an
   }).toPass({ timeout: 45_000 });
   await expect(malta).toHaveCount(0);
 
-  await world.platform.control('/house/licences/Malta', { badge: '/cdn/avatars/1.svg' });
+  await world.platform.control('/operator/licences/Malta', { badge: '/cdn/avatars/1.svg' });
   await expect(async () => {
     await page.goto(baseURL ?? '');
     await expect(malta).toBeVisible({ timeout: 2_000 });
@@ -258,7 +261,7 @@ test('a licence set at the desk stands in the footer once it has number, link an
   // Header and bottom bar cover links half where the page happens to stand.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
-  await world.platform.control('/house/licences/Malta', { number: null, url: null, badge: null });
+  await world.platform.control('/operator/licences/Malta', { number: null, url: null, badge: null });
 });
 
 test('a banner that the operator writes is met on its page, in the visitor’s language', async ({
@@ -267,10 +270,10 @@ test('a banner that the operator writes is met on its page, in the visitor’s l
   consoleErrors,
   world,
 }) => {
-  const desk = `${world.platform.controlUrl}/house`;
+  const address = `${world.platform.controlUrl}/operator`;
   const [english, vietnamese] = [`Derby ${Date.now()}`, `Trận đấu ${Date.now()}`];
   const row = page.getByRole('listitem').filter({ has: page.locator('small', { hasText: 'w_sports' }) });
-  await page.goto(desk);
+  await page.goto(address);
   await row.getByText(/^Change “/).press('Enter');
   const before = await row.getByLabel('Title, English').inputValue();
   await row.getByLabel('Title, English').fill(english);
@@ -291,7 +294,7 @@ test('a banner that the operator writes is met on its page, in the visitor’s l
     await expect(page.getByText(vietnamese).first()).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 45_000 });
 
-  await page.goto(desk);
+  await page.goto(address);
   await row.getByText(/^Change “/).press('Enter');
   await row.getByLabel('Title, English').fill(before);
   await row.getByText('Other languages').press('Enter');

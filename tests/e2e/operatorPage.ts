@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Answers the desk's question who makes a change and why. */
+/** Answers the operator page's question who makes a change and why. */
 export async function sayWhy(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your name').fill('Tests');

@@ -152,13 +152,13 @@ test('an invitation in the address is kept until its guest joins; one that nobod
 });
 
 test('where joining is direct, an invitation leads straight to the form', async ({ page, world }) => {
-  await world.platform.control('/house/features/DIRECTREG3', { isEnabled: true });
+  await world.platform.control('/operator/features/DIRECTREG3', { isEnabled: true });
   try {
     await expect(async () => {
       await page.goto('/?code=BAIZE02');
       await expect(page.getByRole('dialog', { name: 'Create an account' })).toBeVisible({ timeout: 3_000 });
     }).toPass({ timeout: 50_000 });
   } finally {
-    await world.platform.control('/house/features/DIRECTREG3', { isEnabled: false });
+    await world.platform.control('/operator/features/DIRECTREG3', { isEnabled: false });
   }
 });

@@ -10,9 +10,13 @@ declare global {
 }
 
 test.afterEach(async ({ world }) => {
-  await world.platform.control('/house/status', { maintenance: false, maintenanceEnd: null, regionRestriction: false });
-  await world.platform.control('/house/brand', { loginToHome: false });
-  await world.platform.control('/house/analytics', { gtagId: null });
+  await world.platform.control('/operator/status', {
+    maintenance: false,
+    maintenanceEnd: null,
+    regionRestriction: false,
+  });
+  await world.platform.control('/operator/brand', { loginToHome: false });
+  await world.platform.control('/operator/analytics', { gtagId: null });
 });
 
 test.describe('status', () => {
@@ -34,20 +38,20 @@ test.describe('status', () => {
     ]);
     expect(answer.ok()).toBe(true);
 
-    await world.platform.control('/house/status', { maintenance: true, maintenanceEnd: Date.now() + 3_600_000 });
+    await world.platform.control('/operator/status', { maintenance: true, maintenanceEnd: Date.now() + 3_600_000 });
     const closed = page.getByRole('heading', { level: 1, name: 'We are closed for maintenance' });
     await expect(closed).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText(/expect to open again at/)).toBeVisible();
     await expectAccessible(page);
-    const [desk] = await Promise.all([
+    const [support] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('button', { name: 'Contact customer service' }).click(),
     ]);
-    await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(new URL(desk.url()).pathname).toBe('/desk');
-    await desk.close();
+    await expect(support.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new URL(support.url()).pathname).toBe('/support');
+    await support.close();
 
-    await world.platform.control('/house/status', { maintenance: false });
+    await world.platform.control('/operator/status', { maintenance: false });
     await expect(closed).toBeHidden({ timeout: 20_000 });
     await expect(page.getByRole('banner').getByRole('group', { name: 'Balance' })).toContainText(/\d\.\d\d/);
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
@@ -59,7 +63,7 @@ test.describe('status', () => {
     page,
     world,
   }) => {
-    await world.platform.control('/house/status', { regionRestriction: true });
+    await world.platform.control('/operator/status', { regionRestriction: true });
     const blocked = page.getByRole('heading', { level: 1, name: 'Not available where you are' });
     await expect(async () => {
       await page.goto('/');
@@ -68,7 +72,7 @@ test.describe('status', () => {
     await expect(page.getByText(/appears as (127\.0\.0\.1|::1)/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Contact customer service' })).toBeVisible();
     await expectAccessible(page);
-    await world.platform.control('/house/status', { regionRestriction: false });
+    await world.platform.control('/operator/status', { regionRestriction: false });
     await expect(blocked).toBeHidden({ timeout: 20_000 });
     await expect(page.getByRole('banner')).toBeVisible();
   });
@@ -80,7 +84,7 @@ test('a house for members only shows guests the door, and lets them through it t
   baseURL,
   world,
 }) => {
-  await world.platform.control('/house/brand', { loginToHome: true });
+  await world.platform.control('/operator/brand', { loginToHome: true });
   await expect
     .poll(async () => (await page.request.get('/rng', { maxRedirects: 0 })).status(), { timeout: 30_000 })
     .toBe(302);
@@ -112,7 +116,7 @@ test('a house for members only shows guests the door, and lets them through it t
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/promotions\?x=1$/);
   // The next test's guests are to find the doors open again.
-  await world.platform.control('/house/brand', { loginToHome: false });
+  await world.platform.control('/operator/brand', { loginToHome: false });
   await expect
     .poll(
       async () =>
@@ -130,7 +134,11 @@ test.describe('what an operator writes', () => {
 
   test('cannot run script: the gateway takes it out', async ({ page, world }) => {
     const title = `Odd news ${Date.now()}`;
-    const { id } = await world.platform.control<{ id: number }>('/house/notices', { type: 'B', title, content: EVIL });
+    const { id } = await world.platform.control<{ id: number }>('/operator/notices', {
+      type: 'B',
+      title,
+      content: EVIL,
+    });
     // A language of this test's own, so that no earlier answer is at hand.
     await page.addInitScript((language) => localStorage.setItem('hisLang', language), isPhone(page) ? 'CN' : 'TH');
     const head = page.getByRole('main').getByRole('button', { name: new RegExp(title) });
@@ -143,7 +151,7 @@ test.describe('what an operator writes', () => {
     const main = page.getByRole('main');
     await expect(main.locator('script, iframe, form, svg[onload], [onerror], [href^="javascript"]')).toHaveCount(0);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-    await world.platform.control(`/house/notices/${id}/end`, {});
+    await world.platform.control(`/operator/notices/${id}/end`, {});
   });
 
   test('cannot run script even where it reaches the page as it is: the content policy stops it', async ({
@@ -180,7 +188,7 @@ test.describe('what an operator writes', () => {
 
   test('as a popup opens by itself, as often as it wants to', async ({ page, baseURL, world }) => {
     const title = `Tonight ${Date.now()}`;
-    const { id } = await world.platform.control<{ id: number }>('/house/notices', {
+    const { id } = await world.platform.control<{ id: number }>('/operator/notices', {
       type: 'PU',
       title,
       content: '<p>The band plays.</p>',
@@ -204,7 +212,7 @@ test.describe('what an operator writes', () => {
     await openAwake(page, '/rng');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    await world.platform.control(`/house/notices/${id}/end`, {});
+    await world.platform.control(`/operator/notices/${id}/end`, {});
   });
 });
 
@@ -232,7 +240,7 @@ test('visits are counted only where the operator counts and the visitor agrees',
     google.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: 'window.counted = (window.dataLayer || []).length' });
   });
-  await world.platform.control('/house/analytics', { gtagId: 'G-TEST1234' });
+  await world.platform.control('/operator/analytics', { gtagId: 'G-TEST1234' });
   const question = page.getByRole('region', { name: 'May we count your visit?' });
   await expect(async () => {
     await openAwake(page, '/');

@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   seededPopups: [
     async ({ world }, use) => {
-      const { notices } = await world.platform.control<{ notices: { id: number; type: string }[] }>('/house/state');
+      const { notices } = await world.platform.control<{ notices: { id: number; type: string }[] }>('/operator/state');
       await use(notices.filter(({ type }) => type === 'PU').map(({ id }) => id));
     },
     { scope: 'worker' },

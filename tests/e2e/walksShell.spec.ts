@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 import { expectAccessibleFromTop, expectFocusKept, go, tabTo, walk, write } from './walking.ts';
 
 test.afterEach(async ({ world }) => {
-  await world.platform.control('/house/analytics', { gtagId: null });
+  await world.platform.control('/operator/analytics', { gtagId: null });
 });
 
 test('day and night change by key, and the switch says which it is', { tag: '@both' }, async ({ page }) => {
@@ -73,31 +73,31 @@ test(
     await tabTo(page, opener, isPhone(page) ? 'Tab' : 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
-    const desk = (
+    const support = (
       isPhone(page) ? page.getByRole('dialog') : page.getByRole('group', { name: 'Customer service' })
     ).getByRole('region', { name: 'Customer service' });
-    await expect(desk.getByRole('link', { name: 'Promotions' })).toBeVisible();
+    await expect(support.getByRole('link', { name: 'Promotions' })).toBeVisible();
     await expectAccessible(page);
-    const copy = desk.getByRole('button', { name: /^Copy .+@/ });
+    const copy = support.getByRole('button', { name: /^Copy .+@/ });
     await go(page, copy);
     await expect(page.getByRole('status').filter({ hasText: 'Copied: ' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\S+@\S+$/);
     await expect(copy).toBeFocused();
-    const chat = desk.getByRole('button', { name: 'Front desk' });
+    const chat = support.getByRole('button', { name: 'Contact form' });
     await tabTo(page, chat, 'Shift+Tab');
     const [small] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
     await expect(small.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(new URL(small.url()).pathname).toBe('/desk');
+    expect(new URL(small.url()).pathname).toBe('/support');
     await small.close();
     await expect(chat).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(desk).toBeHidden();
+    await expect(support).toBeHidden();
     await expect(opener).toBeFocused();
   },
 );
 
 test('whether visits may be counted is answered by key, and the page goes on from there', async ({ page, world }) => {
-  await world.platform.control('/house/analytics', { gtagId: 'G-TEST1234' });
+  await world.platform.control('/operator/analytics', { gtagId: 'G-TEST1234' });
   const question = page.getByRole('region', { name: 'May we count your visit?' });
   await expect(async () => {
     await openAwake(page, '/vip');
@@ -149,7 +149,7 @@ test('popups that come together are one thing to read and to close, and the page
   for (const title of titles)
     ids.push(
       (
-        await world.platform.control<{ id: number }>('/house/notices', {
+        await world.platform.control<{ id: number }>('/operator/notices', {
           type: 'PU',
           title,
           content: `<p>About ${title}. <a href="/vip">The club</a></p>`,
@@ -180,7 +180,7 @@ test('popups that come together are one thing to read and to close, and the page
   await expect(dialog).toBeHidden();
   await walk(page, 4);
   await expect(dialog).toHaveCount(0);
-  for (const id of ids) await world.platform.control(`/house/notices/${id}/end`, {});
+  for (const id of ids) await world.platform.control(`/operator/notices/${id}/end`, {});
 });
 
 test(

@@ -29,7 +29,7 @@ const MOST_MB_MORE = 4;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const platform = await openTestPlatform({ engine: 'embedded' });
-const gateway = await openGateway(platform.url, { DOOR: 'closed' });
+const gateway = await openGateway(platform.url, { DEVELOPER_MODE: 'off' });
 const { executablePath, args } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args: [...args] });
 let holds = true;

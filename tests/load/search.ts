@@ -35,7 +35,7 @@ for (const text of ODD) index.find(`warm ${text}`, MOST);
 await measure('the index alone', (text) => void index.find(text, MOST));
 
 const platform = await openTestPlatform({ engine: 'embedded' });
-const gateway = await openGateway(platform.url, { DOOR: 'closed', DEFAULT_LANGUAGE: LANGUAGE });
+const gateway = await openGateway(platform.url, { DEVELOPER_MODE: 'off', DEFAULT_LANGUAGE: LANGUAGE });
 try {
   const start = performance.now();
   await gateway.ready();

@@ -61,7 +61,7 @@ process.exitCode = holds ? 0 : 1;
 
 async function measure(title: string, processes: number, shared: Readonly<Record<string, string>>): Promise<void> {
   const platform = await openTestPlatform({ engine: 'embedded' });
-  const keys = { SESSION_KEYS: randomBytes(32).toString('base64'), DOOR: 'closed', ...shared };
+  const keys = { SESSION_KEYS: randomBytes(32).toString('base64'), DEVELOPER_MODE: 'off', ...shared };
   const gateways = await Promise.all(
     Array.from({ length: processes }, () => openGateway(platform.url, keys, { metered: true })),
   );

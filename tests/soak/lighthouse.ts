@@ -47,7 +47,7 @@ export async function lighthouseScores(soak: Soak): Promise<Report> {
   const factor = slowdown();
   const visits = scaled(soak, VISITS, 1);
   const platform = await openTestPlatform();
-  const gateway = await openGateway(platform.url, { DOOR: 'closed' });
+  const gateway = await openGateway(platform.url, { DEVELOPER_MODE: 'off' });
   const port = await freePort();
   const { executablePath, args } = await findBrowser();
   // Not a context of Playwright's: what it does with each page of its own would be measured too.

@@ -40,7 +40,7 @@ export async function timings(soak: Soak): Promise<Report> {
   const keys = { SESSION_KEYS: randomBytes(32).toString('base64') };
   const servers = {
     platform,
-    gateway: await openGateway(platform.url, { ...keys, DOOR: 'closed' }, { metered: true }),
+    gateway: await openGateway(platform.url, { ...keys, DEVELOPER_MODE: 'off' }, { metered: true }),
     open: await openGateway(platform.url, keys),
     plain: await openGateway(platform.url, keys, { file: 'tests/soak/plainYoga.ts', metered: true }),
   };

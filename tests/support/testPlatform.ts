@@ -30,7 +30,7 @@ export interface TestPlatformOptions {
 /** The reference platform as a running process, with its control port. */
 export interface TestPlatform {
   readonly url: string;
-  /** Where its control port answers, such as the operator’s page at `/house`. */
+  /** Where its control port answers, such as the operator page at `/operator`. */
   readonly controlUrl: string;
   readonly engine: Engine;
   /** Calls of the contract, made directly. */

@@ -46,7 +46,7 @@ const letter = {
   content: '<p>Hello</p>',
   sentAt: '1777741200000',
   read: 'N',
-  sender: 'House desk',
+  sender: 'Customer service',
 };
 
 test('a message is read tolerantly; one without a number is refused', () => {
@@ -58,7 +58,7 @@ test('a message is read tolerantly; one without a number is refused', () => {
         dirtyContent: '<p>Hello</p>',
         sentAt: '2026-05-02T17:00:00.000Z',
         isRead: false,
-        sender: 'House desk',
+        sender: 'Customer service',
       },
       { id: '8', title: '', dirtyContent: '', sentAt: null, isRead: true, sender: null },
     ],

@@ -43,7 +43,7 @@ describe.each(testDatabases)('changes of the platform at the same time on %s', (
     await Promise.all([
       changeBrand(operator, { loginToHome: true }),
       changeBrand(operator, { jackpotMode: 'clock' }),
-      changeBrand(operator, { supportEmail: 'desk@example.com' }),
+      changeBrand(operator, { supportEmail: 'support@example.com' }),
       changeStatus(operator, { maintenance: true }),
       changeStatus(operator, { regionRestriction: true }),
       changeStatus(operator, { maintenanceEnd: 1_800_000_000_000 }),
@@ -52,7 +52,7 @@ describe.each(testDatabases)('changes of the platform at the same time on %s', (
     expect(await brandOptions(services.db)).toEqual({
       loginToHome: true,
       jackpotMode: 'clock',
-      supportEmail: 'desk@example.com',
+      supportEmail: 'support@example.com',
     });
     expect(await services.settings.get(services.db, 'status')).toEqual({
       maintenance: true,
@@ -70,7 +70,7 @@ describe.each(testDatabases)('changes of the platform at the same time on %s', (
     async () => {
       const { services, operator } = platform;
       const [[feature], [banner]] = await Promise.all([featureList(services.db), allBanners(services.db)]);
-      if (!feature || !banner) throw new Error('The house was not furnished');
+      if (!feature || !banner) throw new Error('The seed data is missing');
       const { code } = feature;
       await Promise.all([true, false, true, false].map((on) => switchFeature(operator, code, on)));
       await Promise.all([

@@ -45,8 +45,8 @@ export function registerMissionRoutes(
   app: FastifyInstance,
   operator: (headers: IncomingHttpHeaders) => OperatorServices,
 ): void {
-  app.post<{ Params: { code: string } }>('/house/missions/:code', ({ headers, params, body }) =>
+  app.post<{ Params: { code: string } }>('/operator/missions/:code', ({ headers, params, body }) =>
     changeMission(operator(headers), params.code, readChange(body)),
   );
-  app.post('/house/missions', ({ headers, body }) => addMission(operator(headers), readMission(body)));
+  app.post('/operator/missions', ({ headers, body }) => addMission(operator(headers), readMission(body)));
 }

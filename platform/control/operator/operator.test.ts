@@ -36,7 +36,7 @@ interface State {
 
 const headers = { host: 'localhost:4101', ...TEST_AUTHOR_HEADERS };
 const state = async (): Promise<State> =>
-  (await platform.control.inject({ method: 'GET', url: '/house/state', headers })).json<State>();
+  (await platform.control.inject({ method: 'GET', url: '/operator/state', headers })).json<State>();
 async function change(
   path: string,
   payload: object,
@@ -44,7 +44,7 @@ async function change(
 ): Promise<{ status: number; latest: State['changes'][number] | undefined }> {
   const { statusCode } = await platform.control.inject({
     method: 'POST',
-    url: `/house/${path}`,
+    url: `/operator/${path}`,
     headers: { ...headers, ...more },
     payload,
   });
@@ -62,21 +62,21 @@ const news = async () =>
 
 test('the page runs only its own scripts, which hold no types, and has no inline script', async () => {
   const get = (url: string) => platform.control.inject({ method: 'GET', url, headers });
-  const page = await get('/house');
+  const page = await get('/operator');
   expect(page.headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
   expect(page.body).not.toMatch(/<style|onclick|<script(?! type="module" src)/);
-  const found = new Set(['/house/client/main.ts']);
+  const found = new Set(['/operator/client/main.ts']);
   for (const path of found) {
     const { statusCode, headers: told, body } = await get(path);
     expect([statusCode, told['content-type']], path).toEqual([200, 'text/javascript; charset=utf-8']);
     expect(body).not.toMatch(/^import type|^(?:export )?interface|: (?:string|void|View<)/m);
-    for (const [, name = ''] of body.matchAll(/^import .* from '\.\/(.+)';$/gm)) found.add(`/house/client/${name}`);
+    for (const [, name = ''] of body.matchAll(/^import .* from '\.\/(.+)';$/gm)) found.add(`/operator/client/${name}`);
   }
   expect(found.size).toBeGreaterThan(8);
-  const style = await get('/house/style.css');
-  for (const path of style.body.match(/\/house\/fonts\/[\w.-]+/g) ?? [])
+  const style = await get('/operator/style.css');
+  for (const path of style.body.match(/\/operator\/fonts\/[\w.-]+/g) ?? [])
     expect((await get(path)).headers['content-type']).toBe('font/woff2');
-  for (const path of ['/house/client/tsconfig.json', '/house/client/..%2froutes.ts', '/house/client/toString'])
+  for (const path of ['/operator/client/tsconfig.json', '/operator/client/..%2froutes.ts', '/operator/client/toString'])
     expect((await get(path)).statusCode).toBe(404);
 });
 
@@ -406,16 +406,16 @@ test('brand options and analytics reach visitors; what makes no sense is refused
   await change('brand', {
     loginToHome: true,
     jackpotMode: 'clock',
-    supportEmail: 'desk@example.com',
+    supportEmail: 'support@example.com',
     name: 'Taken over',
   });
   await change('analytics', { gtagId: 'G-TEST1234' });
   const { info } = await told();
   expect(info).toMatchObject({
-    brand: { name: 'Baize & Brass', loginToHome: true, jackpotMode: 'clock', supportEmail: 'desk@example.com' },
+    brand: { name: 'Baize & Brass', loginToHome: true, jackpotMode: 'clock', supportEmail: 'support@example.com' },
     analytics: { gtagId: 'G-TEST1234' },
   });
-  expect(JSON.stringify(info)).toContain('mailto:desk@example.com');
+  expect(JSON.stringify(info)).toContain('mailto:support@example.com');
   for (const bad of [{ jackpotMode: 'dice' }, { supportEmail: 'nobody' }])
     expect((await change('brand', bad)).status).toBe(400);
   expect((await change('analytics', { gtagId: 'G-1"><script>' })).status).toBe(400);
@@ -448,7 +448,7 @@ test('a notice is read in the language it was written in, and in English where i
   ]) {
     const { statusCode, body } = await platform.control.inject({
       method: 'POST',
-      url: '/house/notices',
+      url: '/operator/notices',
       headers,
       payload: { type: 'PL', title, content: { EN: '' } },
     });
@@ -462,7 +462,7 @@ describe('the rule of a registration field', () => {
   const refusal = async (field: string, payload: object) => {
     const { statusCode, body } = await platform.control.inject({
       method: 'POST',
-      url: `/house/registration/${field}`,
+      url: `/operator/registration/${field}`,
       headers,
       payload,
     });

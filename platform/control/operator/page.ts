@@ -29,18 +29,18 @@ export function registerPage(app: FastifyInstance, pictures: string): void {
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   const file = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8');
   const { resolve } = createRequire(import.meta.url);
-  app.get('/house', (_request, reply) =>
+  app.get('/operator', (_request, reply) =>
     reply.type(TYPES.html).header('content-security-policy', policy).send(file('page.html')),
   );
-  app.get('/house/style.css', (_request, reply) => reply.type(TYPES.css).send(file('style.css')));
+  app.get('/operator/style.css', (_request, reply) => reply.type(TYPES.css).send(file('style.css')));
   for (const [name, family] of Object.entries(FONTS)) {
     const font = (): Buffer => readFileSync(resolve(`${family}/files/${name}`));
-    app.get(`/house/fonts/${name}`, (_request, reply) =>
+    app.get(`/operator/fonts/${name}`, (_request, reply) =>
       reply.type(TYPES.font).header('cache-control', 'max-age=86400').send(font()),
     );
   }
   for (const name of readdirSync(FOLDER).filter((each) => each.endsWith('.ts'))) {
-    app.get(`/house/client/${name}`, (_request, reply) => reply.type(TYPES.script).send(scriptOf(file(name))));
+    app.get(`/operator/client/${name}`, (_request, reply) => reply.type(TYPES.script).send(scriptOf(file(name))));
   }
 }
 

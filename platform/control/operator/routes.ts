@@ -122,27 +122,29 @@ export function registerOperator(app: FastifyInstance, services: Services): void
   const operator = (headers: IncomingHttpHeaders): OperatorServices => ({ ...services, author: authorOf(headers) });
 
   registerPage(app, pictures);
-  app.get('/house/state', () => stateOf(services, pictures));
+  app.get('/operator/state', () => stateOf(services, pictures));
 
-  for (const path of ['/status', '/house/status'])
+  for (const path of ['/status', '/operator/status'])
     app.post(path, ({ headers, body }) => changeStatus(operator(headers), readStatus(body)));
-  app.post('/house/brand', ({ headers, body }) => changeBrand(operator(headers), readBrand(body)));
-  app.post('/house/analytics', ({ headers, body }) => changeAnalytics(operator(headers), readAnalytics(body).gtagId));
-  app.post('/house/licensing', async ({ headers, body }) => ({
+  app.post('/operator/brand', ({ headers, body }) => changeBrand(operator(headers), readBrand(body)));
+  app.post('/operator/analytics', ({ headers, body }) =>
+    changeAnalytics(operator(headers), readAnalytics(body).gtagId),
+  );
+  app.post('/operator/licensing', async ({ headers, body }) => ({
     statement: await changeLicensingStatement(operator(headers), readStatement(body).statement),
   }));
-  app.post('/house/licences', ({ headers, body }) => addLicence(operator(headers), readLicence(body)));
-  app.post<{ Params: { name: string } }>('/house/licences/:name', ({ headers, params, body }) =>
+  app.post('/operator/licences', ({ headers, body }) => addLicence(operator(headers), readLicence(body)));
+  app.post<{ Params: { name: string } }>('/operator/licences/:name', ({ headers, params, body }) =>
     changeLicence(operator(headers), params.name, readLicenceChange(body)),
   );
-  app.post<{ Params: { name: string } }>('/house/licences/:name/remove', async ({ headers, params }) => {
+  app.post<{ Params: { name: string } }>('/operator/licences/:name/remove', async ({ headers, params }) => {
     await removeLicence(operator(headers), params.name);
     return {};
   });
-  app.post<{ Params: { code: string } }>('/house/features/:code', ({ headers, params, body }) =>
+  app.post<{ Params: { code: string } }>('/operator/features/:code', ({ headers, params, body }) =>
     switchFeature(operator(headers), params.code, readSwitch(body).isEnabled),
   );
-  app.post<{ Params: { id: string } }>('/house/banners/:id', async ({ headers, params, body }) => {
+  app.post<{ Params: { id: string } }>('/operator/banners/:id', async ({ headers, params, body }) => {
     const { hidden, move, ...change } = readBannerChange(body);
     const id = Number(params.id);
     if (hidden !== undefined) await hideBanner(operator(headers), id, hidden);
@@ -150,18 +152,18 @@ export function registerOperator(app: FastifyInstance, services: Services): void
     if (Object.keys(change).length > 0) await changeBanner(operator(headers), id, change);
     return {};
   });
-  app.post('/house/banners', ({ headers, body }) => addBanner(operator(headers), readNewBanner(body)));
-  app.post<{ Params: { field: string } }>('/house/registration/:field', ({ headers, params, body }) =>
+  app.post('/operator/banners', ({ headers, body }) => addBanner(operator(headers), readNewBanner(body)));
+  app.post<{ Params: { field: string } }>('/operator/registration/:field', ({ headers, params, body }) =>
     changeRegistrationRule(operator(headers), params.field, readRule(body)),
   );
-  app.post<{ Body: Readonly<Record<string, unknown>> | null }>('/house/notices', ({ headers, body }) => {
+  app.post<{ Body: Readonly<Record<string, unknown>> | null }>('/operator/notices', ({ headers, body }) => {
     const { title, content, ...rest } = body ?? {};
     return addNotice(
       operator(headers),
       readNotice({ ...rest, title: inEveryLanguage(title), content: inEveryLanguage(content) }),
     );
   });
-  app.post<{ Params: { id: string } }>('/house/notices/:id/end', ({ headers, params }) =>
+  app.post<{ Params: { id: string } }>('/operator/notices/:id/end', ({ headers, params }) =>
     endNotice(operator(headers), Number(params.id)),
   );
   registerMissionRoutes(app, operator);

@@ -8,8 +8,8 @@ import type { Services } from '../../services.ts';
 
 const CHANGES_SHOWN = 30;
 
-/** What the operator's desk shows, as JSON carries it: moments are ISO 8601. */
-export type DeskState = Awaited<ReturnType<typeof stateOf>>;
+/** What the operator page shows, as JSON: moments are ISO 8601. */
+export type OperatorPageState = Awaited<ReturnType<typeof stateOf>>;
 
 /** @param pictures the origin that paths of pictures are on */
 export async function stateOf({ db, settings }: Services, pictures: string) {

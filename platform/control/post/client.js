@@ -74,7 +74,7 @@ async function look() {
     latest = (await answer.json()).messages;
     show(latest);
   } catch {
-    said.textContent = 'The house does not answer; asking again.';
+    said.textContent = 'No answer; asking again.';
   }
   setTimeout(() => void look(), EVERY);
 }

@@ -3,12 +3,12 @@ export const POST_PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>The house's outbox</title>
+<title>Outbox</title>
 <link rel="stylesheet" href="/post/style.css">
 <script type="module" src="/post/client.js"></script>
 <header>
   <h1>Outbox</h1>
-  <p>Every SMS and e-mail of the house. Where no provider is set up, messages end here.</p>
+  <p>Every SMS and e-mail the platform sends. Where no provider is set up, messages end here.</p>
   <form role="search">
     <label for="recipient">Recipient</label>
     <input id="recipient" name="recipient" type="search"

@@ -18,7 +18,7 @@ async function recipient() {
   const texts = (number: number) => ({ EN: `Letter ${number}`, VI: `Thư ${number}` });
   const rows = [1, 2, 3].map((number) => ({
     memberId: member.id,
-    sender: 'House desk',
+    sender: 'Customer service',
     titles: texts(number),
     contents: texts(number),
     sentAt: new Date(number * 1000),
@@ -36,7 +36,7 @@ test('the inbox comes newest first, by page, in the language asked for', async (
     content: [{ title: 'Letter 3', read: false }, { title: 'Letter 2' }],
   });
   expect(await ask(inbox, { query: { page: '2', size: '2', language: 'VI' } })).toMatchObject({
-    content: [{ title: 'Thư 1', sender: 'House desk', sentAt: 1000 }],
+    content: [{ title: 'Thư 1', sender: 'Customer service', sentAt: 1000 }],
   });
   expect(await ask(inbox, { headers: { language: 'TH' }, query: { size: '1' } })).toMatchObject({
     content: [{ title: 'Letter 3' }],

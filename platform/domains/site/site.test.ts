@@ -159,18 +159,18 @@ describe.each(testDatabases)('the site on %s', (kind) => {
   test('the hidden support address opens with its last eight characters, and the page takes a note', async () => {
     const { info } = await value<Status>('/wps/system/status', { query: { url: '127.0.0.1' }, language: 'VI' });
     const chat = info.customerService.find(({ type }) => type === '3');
-    expect(chat?.title).toBe('Quầy tiếp tân');
+    expect(chat?.title).toBe('Biểu mẫu liên hệ');
     const address = opened(chat?.path ?? '');
-    expect(address).toBe(`${origin}/desk?lang=VI&site=${encodeURIComponent('http://127.0.0.1:4000')}`);
+    expect(address).toBe(`${origin}/support?lang=VI&site=${encodeURIComponent('http://127.0.0.1:4000')}`);
     const page = await fetch(address);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     const html = await page.text();
     expect(html).toContain('Lời nhắn của bạn');
-    expect(await (await fetch(`${origin}/desk?site=${encodeURIComponent('http://127.0.0.1:4700')}`)).text()).toContain(
-      '<a href="http://127.0.0.1:4700/">',
-    );
     expect(
-      await (await fetch(`${origin}/desk?site=${encodeURIComponent('https://elsewhere.example')}`)).text(),
+      await (await fetch(`${origin}/support?site=${encodeURIComponent('http://127.0.0.1:4700')}`)).text(),
+    ).toContain('<a href="http://127.0.0.1:4700/">');
+    expect(
+      await (await fetch(`${origin}/support?site=${encodeURIComponent('https://elsewhere.example')}`)).text(),
     ).toContain('<a href="http://127.0.0.1:4000/">');
     expect(html, 'the way back to the site').toMatch(
       /<a href="http:\/\/127\.0\.0\.1:4000\/">.*Quay lại Baize &#38; Brass/s,
@@ -191,7 +191,7 @@ describe.each(testDatabases)('the site on %s', (kind) => {
 
   test('the domain route lists the same entries by type', async () => {
     const route = await value<{ version: { pathList: { type: string; path: string }[] } }>('/wps/system/domainRoute');
-    expect(opened(route.version.pathList.find(({ type }) => type === '3')?.path ?? '')).toContain('/desk?lang=EN');
+    expect(opened(route.version.pathList.find(({ type }) => type === '3')?.path ?? '')).toContain('/support?lang=EN');
   });
 
   test.each([

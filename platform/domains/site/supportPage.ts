@@ -12,7 +12,7 @@ import { SUPPORT_NOTES, isFlood } from './letters/flood.ts';
 import { leaveFeedback, type Writer } from './letters/store.ts';
 import { ownOrigin, siteOf } from './origins.ts';
 
-type Words = (typeof CONTENT)['EN']['desk'];
+type Words = (typeof CONTENT)['EN']['supportPage'];
 
 export const NOTE_LENGTH = { least: 10, most: 500 } as const;
 
@@ -105,7 +105,7 @@ async function supportPageFor(
   reply: FastifyReply,
 ) {
   const language = toLanguage(request.query.lang) ?? DEFAULT_LANGUAGE;
-  const words = CONTENT[language].desk;
+  const words = CONTENT[language].supportPage;
   const [{ name: brand }, origin] = await Promise.all([documentOf(services.db, 'brand'), siteOf(services, request)]);
   return {
     words,
@@ -131,15 +131,15 @@ function leaveNote(
 }
 
 /**
- * The support page, called front desk on the site: what a customer-service entry of type "3" opens. Plain HTML, so
+ * The support page: what a customer-service entry of type "3" opens. Plain HTML, so
  * that it opens anywhere.
  */
 export function registerSupportPage(app: FastifyInstance, services: Services): void {
-  app.get<{ Querystring: { lang?: string; site?: string } }>('/desk', async (request, reply) => {
+  app.get<{ Querystring: { lang?: string; site?: string } }>('/support', async (request, reply) => {
     const { words, answer } = await supportPageFor(services, request, reply);
     return (await isFeatureOn(services, 'FEEDBACK3')) ? answer(200, form(words, '', null)) : answer(404, closed(words));
   });
-  app.post<{ Querystring: { lang?: string; site?: string; vip?: string } }>('/desk', async (request, reply) => {
+  app.post<{ Querystring: { lang?: string; site?: string; vip?: string } }>('/support', async (request, reply) => {
     const { words, answer } = await supportPageFor(services, request, reply);
     if (!(await isFeatureOn(services, 'FEEDBACK3'))) return answer(404, closed(words));
     if (isForeign(request.headers, ownOrigin(services.env, request)))
@@ -152,7 +152,7 @@ export function registerSupportPage(app: FastifyInstance, services: Services): v
     // Nobody is signed in here: the page stands alone, on the platform's own host.
     const writer: Writer = { ip: addressHolder(request.ip), memberId: null };
     const question = (sent.get('question') ?? '').slice(0, 60);
-    const questionType = `${request.query.vip === undefined ? 'desk' : 'vip'}: ${question}`;
+    const questionType = `${request.query.vip === undefined ? 'support' : 'vip'}: ${question}`;
     const isLeft = await leaveNote(services, writer, {
       questionType,
       content: note,

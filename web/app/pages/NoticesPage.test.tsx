@@ -87,7 +87,7 @@ test('a kind can be chosen, out of those there are', async () => {
   expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
     'All',
     'Hot',
-    'House news',
+    'News',
     'Promotions',
   ]);
   fireEvent.click(screen.getByRole('tab', { name: 'Promotions' }));

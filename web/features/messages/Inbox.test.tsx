@@ -12,7 +12,7 @@ const message = (id: string, isRead: boolean) => ({
   content: `<p>Words of ${id}</p>`,
   sentAt: '2026-05-02T10:00:00.000Z',
   isRead,
-  sender: 'House desk',
+  sender: 'Customer service',
 });
 const viewer = (unreadMessageCount: number) => ({ __typename: 'Viewer', id: '7', unreadMessageCount });
 const inbox = (unread: number, nodes: readonly object[], pageNumber = 1, pageCount = 1): Answer => ({

@@ -1,11 +1,11 @@
-import type { DeskState } from '../state.ts';
+import type { OperatorPageState } from '../state.ts';
 import { change } from './parts.ts';
 import type { View } from './dom.ts';
 import { button, element, folded, formOf, rowsOf, setText, submit } from './dom.ts';
 import { choiceField, sendWritten, textField, writings } from './fields.ts';
 import { pictureAt } from './pictures.ts';
 
-type Banner = DeskState['banners'][number];
+type Banner = OperatorPageState['banners'][number];
 
 /** A banner with what its row says of it. */
 interface Row {
@@ -17,7 +17,7 @@ interface Row {
 }
 
 /** The pictures above the pages: in their order, what they say and where they lead. */
-export function bannersView(): View<Pick<DeskState, 'banners' | 'pictures'>> {
+export function bannersView(): View<Pick<OperatorPageState, 'banners' | 'pictures'>> {
   const list = element('ul');
   const rows = rowsOf<Row>(list, ({ banner }) => String(banner.id), bannerRow);
   const added = newBanner();

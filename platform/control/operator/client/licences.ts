@@ -1,12 +1,12 @@
-import type { DeskState } from '../state.ts';
+import type { OperatorPageState } from '../state.ts';
 import { change } from './parts.ts';
 import type { View } from './dom.ts';
 import { button, element, folded, formOf, rowsOf, setText, submit } from './dom.ts';
 import { sendWritten, textField, writings } from './fields.ts';
 import { pictureAt } from './pictures.ts';
 
-type Licensing = Pick<DeskState, 'licensing' | 'pictures'>;
-type Licence = DeskState['licensing']['licences'][number] & Pick<DeskState, 'pictures'>;
+type Licensing = Pick<OperatorPageState, 'licensing' | 'pictures'>;
+type Licence = OperatorPageState['licensing']['licences'][number] & Pick<OperatorPageState, 'pictures'>;
 
 /** What the footer of the site says of the operator's licensing. */
 export function licencesView(): View<Licensing> {

@@ -1,4 +1,4 @@
-import type { DeskState } from '../state.ts';
+import type { OperatorPageState } from '../state.ts';
 import { change } from './parts.ts';
 import type { View } from './dom.ts';
 import { element, folded, formOf, rowsOf, setText, submit } from './dom.ts';
@@ -22,10 +22,10 @@ const GAMES = {
   LOTTERY: 'Lotteries',
 } as const;
 
-type Mission = DeskState['missions'][number];
+type Mission = OperatorPageState['missions'][number];
 
 /** What members can do for a reward, in words and in numbers. */
-export function missionsView(): View<DeskState['missions']> {
+export function missionsView(): View<OperatorPageState['missions']> {
   const note =
     'A change counts for the day or week that runs, and so does what was played earlier in it. ' +
     'Members who have reached a mission before are paid what it promised then, also when it is switched off.';

@@ -1,4 +1,4 @@
-import type { DeskState } from '../state.ts';
+import type { OperatorPageState } from '../state.ts';
 import { change, tell } from './parts.ts';
 import type { View } from './dom.ts';
 import { button, element, folded, formOf, rowsOf, setText, submit, withdraw } from './dom.ts';
@@ -14,10 +14,10 @@ const TYPES = {
 } as const satisfies Record<Notice['type'], string>;
 const FREQUENCIES = { EVERY_VISIT: 'Once per visit', DAILY: 'Once a day', ONCE: 'Once and never again' } as const;
 
-type Notice = DeskState['notices'][number];
+type Notice = OperatorPageState['notices'][number];
 
 /** What visitors are told: what is up, what was, and something new. */
-export function noticesView(): View<DeskState['notices']> {
+export function noticesView(): View<OperatorPageState['notices']> {
   const list = element('ul');
   const show = rowsOf<Notice>(list, ({ id }) => String(id), noticeRow);
   return { node: element('div', { className: 'stack' }, newNotice(), list), show };

@@ -1,5 +1,5 @@
 import type { Author } from '../../../domains/site/operator/changes.ts';
-import type { DeskState } from '../state.ts';
+import type { OperatorPageState } from '../state.ts';
 import { askAuthor } from './askAuthor.ts';
 import type { View } from './dom.ts';
 import { element, setText } from './dom.ts';
@@ -8,7 +8,7 @@ import { element, setText } from './dom.ts';
 export interface Change {
   /** What is about to be done, as a heading. */
   readonly what: string;
-  /** Below `/house/`. */
+  /** Below `/operator/`. */
   readonly path: string;
   readonly body: object;
   /** What is said when it is done. */
@@ -32,20 +32,20 @@ let parts: readonly Part[] = [];
 interface Part {
   readonly node: HTMLElement;
   readonly link: HTMLAnchorElement;
-  show(state: DeskState): void;
+  show(state: OperatorPageState): void;
 }
 
-/** One part of the desk. It is shown anew only when what it is about has changed. */
+/** One section of the page. It is updated only when its part of the state has changed. */
 export function part<About>(
   id: string,
   title: string,
-  about: (state: DeskState) => About,
+  about: (state: OperatorPageState) => About,
   { node, show }: View<About>,
 ): Part {
   let shown = '';
   const failure = element('p', {
     className: 'failure',
-    textContent: 'This part cannot be shown as the house is now.',
+    textContent: 'This section cannot show the present state.',
     hidden: true,
   });
   return {
@@ -117,7 +117,7 @@ async function look(): Promise<void> {
 const GIVEN_UP_AFTER_MS = 30_000;
 
 /** Null when the platform does not say. */
-async function stateNow(): Promise<DeskState | null> {
+async function stateNow(): Promise<OperatorPageState | null> {
   try {
     return await sent('state', { signal: AbortSignal.timeout(GIVEN_UP_AFTER_MS) });
   } catch {
@@ -144,7 +144,7 @@ export async function change({ what, path, body, done }: Change): Promise<boolea
 }
 
 async function sent(path: string, request: RequestInit) {
-  const answer = await fetch(`/house/${path}`, request);
+  const answer = await fetch(`/operator/${path}`, request);
   const value = await answer.json();
   if (!answer.ok) throw new Error(value.message ?? `The platform answered ${answer.status}`);
   return value;

@@ -1,4 +1,4 @@
-import type { DeskState } from '../state.ts';
+import type { OperatorPageState } from '../state.ts';
 import { change } from './parts.ts';
 import type { View } from './dom.ts';
 import { element, folded, formOf, rowsOf, setText, submit } from './dom.ts';
@@ -6,11 +6,11 @@ import { checkField, sendWritten, textField } from './fields.ts';
 
 interface Rule {
   readonly name: string;
-  readonly rule: DeskState['registration'][string];
+  readonly rule: OperatorPageState['registration'][string];
 }
 
 /** What each field of a registration must fulfil. */
-export function registrationView(): View<DeskState['registration']> {
+export function registrationView(): View<OperatorPageState['registration']> {
   const note =
     'A pattern is a regular expression, or * for anything; its message is the one of the catalogue’s number.';
   const list = element('ul', { className: 'rules' });

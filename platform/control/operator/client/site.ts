@@ -1,11 +1,11 @@
-import type { DeskState } from '../state.ts';
+import type { OperatorPageState } from '../state.ts';
 import { change } from './parts.ts';
 import type { View } from './dom.ts';
 import { button, element, formOf, rowsOf, submit } from './dom.ts';
 import { choiceField, localMoment, momentOf, textField, toggle } from './fields.ts';
 
 /** Open or closed, and to whom. */
-export function statusView(): View<DeskState['status']> {
+export function statusView(): View<OperatorPageState['status']> {
   const send = (what: string, body: object, done: string): Promise<boolean> =>
     change({ what, path: 'status', body, done });
   const closed = toggle('Closed for maintenance', 'Open rounds are finished before the page closes.', (maintenance) =>
@@ -38,7 +38,7 @@ export function statusView(): View<DeskState['status']> {
 }
 
 /** What the brand decides of the site. */
-export function brandView(): View<Pick<DeskState, 'brand' | 'analytics'>> {
+export function brandView(): View<Pick<OperatorPageState, 'brand' | 'analytics'>> {
   const members = toggle('Only members may look around', 'Guests are sent to the sign-in.', (loginToHome) =>
     change({
       what: loginToHome ? 'Show the site to members only' : 'Show the site to everybody',
@@ -100,7 +100,7 @@ const FEATURES: Readonly<Record<string, string>> = {
   GOOGLELOGIN3: 'Sign-in with Google',
   FACEBOOKLOGIN3: 'Sign-in with Facebook',
   INBOX3: 'Messages to members',
-  FEEDBACK3: 'Feedback form and front desk',
+  FEEDBACK3: 'Feedback form and support page',
   PTSYS3: 'Points and the point mall',
   REWCEN3: 'Reward centre',
   GEETEST3: 'Slider at sign-in and registration',
@@ -109,9 +109,9 @@ const FEATURES: Readonly<Record<string, string>> = {
   agent_cen: 'Agent centre',
 };
 
-export function featuresView(): View<DeskState['features']> {
+export function featuresView(): View<OperatorPageState['features']> {
   const list = element('ul', { className: 'flags' });
-  const show = rowsOf<DeskState['features'][number]>(
+  const show = rowsOf<OperatorPageState['features'][number]>(
     list,
     ({ code }) => code,
     ({ code }) => {
@@ -130,10 +130,10 @@ export function featuresView(): View<DeskState['features']> {
   return { node: list, show };
 }
 
-type Change = DeskState['changes'][number];
+type Change = OperatorPageState['changes'][number];
 
 /** What was changed last, by whom and why. */
-export function changesView(): View<DeskState['changes']> {
+export function changesView(): View<OperatorPageState['changes']> {
   const list = element('ul');
   const none = element('p', { textContent: 'Nothing yet.' });
   const rows = rowsOf<Change>(

@@ -16,7 +16,7 @@ import { word, type Word } from './words.ts';
 export const SLOTS_PER_VENDOR = 400;
 const FIRST_SLOT = 110_000;
 const FIRST_ROOM = 310_000;
-const FIRST_DOOR = 390_001;
+const FIRST_LIST = 390_001;
 
 /** Shares of a hundred; the rest are slots. */
 const CLASSES = [
@@ -147,7 +147,7 @@ export function doors(): SeedGame[] {
     const studio = VENDORS.find(({ code }) => code === vendor)?.name ?? vendor;
     const of = (text: string): string => `${studio} · ${text}`;
     const name: Word = { EN: of(hall.EN), CN: of(hall.CN), VI: of(hall.VI), TH: of(hall.TH), ID: of(hall.ID) };
-    return { ...record(FIRST_DOOR + i, `${vendor}-HALL`, vendor, 'LIVE', name), maintainFrom: null, isList: true };
+    return { ...record(FIRST_LIST + i, `${vendor}-HALL`, vendor, 'LIVE', name), maintainFrom: null, isList: true };
   });
 }
 

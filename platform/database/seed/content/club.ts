@@ -12,10 +12,10 @@ const LADDER = [
   { total: 2_000, month: 400, gift: 20, benefits: ['gift'] },
   { total: 5_000, month: 1_000, gift: 50, benefits: ['gift'] },
   { total: 10_000, month: 2_000, gift: 100, benefits: ['gift'] },
-  { total: 20_000, month: 4_000, gift: 200, benefits: ['gift', 'desk'] },
-  { total: 50_000, month: 10_000, gift: 500, benefits: ['gift', 'desk'] },
-  { total: 150_000, month: 30_000, gift: 1_500, benefits: ['gift', 'desk'] },
-  { total: 500_000, month: 100_000, gift: 5_000, benefits: ['gift', 'desk'] },
+  { total: 20_000, month: 4_000, gift: 200, benefits: ['gift', 'vipService'] },
+  { total: 50_000, month: 10_000, gift: 500, benefits: ['gift', 'vipService'] },
+  { total: 150_000, month: 30_000, gift: 1_500, benefits: ['gift', 'vipService'] },
+  { total: 500_000, month: 100_000, gift: 5_000, benefits: ['gift', 'vipService'] },
 ] as const satisfies readonly {
   readonly total: number;
   readonly month: number;

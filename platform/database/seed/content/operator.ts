@@ -47,7 +47,7 @@ export function documents(): Readonly<Record<string, unknown>> {
       minimumAge: 18,
       loginToHome: false,
       jackpotMode: 'pool',
-      supportEmail: 'frontdesk@baizeandbrass.example',
+      supportEmail: 'support@baizeandbrass.example',
       esportsVendors: vendorCodesOf('ESPORTS'),
       cockfightVendors: vendorCodesOf('COCKFIGHT'),
       lotteryVendors: [...vendorCodesOf('LOTT'), ...vendorCodesOf('ELOTT')],
@@ -84,7 +84,7 @@ export function supportRows(): (typeof supportEntries.$inferInsert)[] {
       position: 1,
       kind: '3',
       titles: inAllLanguages((texts) => texts.support.chat),
-      address: '/desk',
+      address: '/support',
     },
     {
       id: 2,
@@ -92,7 +92,7 @@ export function supportRows(): (typeof supportEntries.$inferInsert)[] {
       position: 2,
       kind: '3',
       titles: inAllLanguages((texts) => texts.support.vip),
-      address: '/desk?vip=1',
+      address: '/support?vip=1',
     },
     {
       id: 3,
@@ -100,7 +100,7 @@ export function supportRows(): (typeof supportEntries.$inferInsert)[] {
       position: 3,
       kind: '1',
       titles: inAllLanguages((texts) => texts.support.email),
-      address: 'mailto:frontdesk@baizeandbrass.example',
+      address: 'mailto:support@baizeandbrass.example',
     },
   ];
 }

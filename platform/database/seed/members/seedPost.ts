@@ -8,7 +8,7 @@ import { LETTERS } from './letters.ts';
 import type { Guest } from './seedPeople.ts';
 
 const DAY = 86_400_000;
-const SENDER = 'House desk';
+const SENDER = 'Customer service';
 
 /** In the order in which they come after the welcome. */
 const LATER: readonly LetterName[] = ['safety', 'fairness', 'rank', 'pause', 'reward'];

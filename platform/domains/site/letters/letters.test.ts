@@ -115,7 +115,7 @@ test('one account may leave as many, from however many addresses', async () => {
   await platform.services.settings.set(platform.services.db, 'letters', { perHour: 12 });
 });
 
-describe('the front desk', () => {
+describe('the support page', () => {
   const supportPage = async (payload?: string, address = '198.51.100.9') => {
     const headers = {
       'x-forwarded-for': address,
@@ -123,7 +123,7 @@ describe('the front desk', () => {
     };
     const { statusCode, body } = await platform.app.inject({
       method: payload === undefined ? 'GET' : 'POST',
-      url: '/desk?lang=EN',
+      url: '/support?lang=EN',
       headers,
       ...(payload !== undefined && { payload }),
     });
@@ -137,7 +137,7 @@ describe('the front desk', () => {
     expect([await fromForm(), await fromForm()]).toEqual([200, 429]);
     expect([(await supportPage(LEFT)).status, (await supportPage(LEFT)).status]).toEqual([200, 200]);
     const refused = await supportPage(LEFT);
-    expect(refused).toMatchObject({ status: 429, body: expect.stringContaining('come back later') as string });
+    expect(refused).toMatchObject({ status: 429, body: expect.stringContaining('try again later') as string });
     expect(refused.body).toContain(NOTE);
     expect((await supportPage(LEFT, '198.51.100.10')).status).toBe(200);
     expect([
@@ -154,19 +154,19 @@ describe('the front desk', () => {
 
   test.each([
     [{ origin: 'https://evil.example' }, 403],
-    [{ origin: 'http://desk.example:4001' }, 403],
+    [{ origin: 'http://support.example:4001' }, 403],
     [{ origin: 'null' }, 403],
     [{ 'sec-fetch-site': 'cross-site' }, 403],
-    [{ origin: 'http://desk.example' }, 200],
-    [{ origin: 'https://desk.example', 'x-forwarded-proto': 'https' }, 200],
+    [{ origin: 'http://support.example' }, 200],
+    [{ origin: 'https://support.example', 'x-forwarded-proto': 'https' }, 200],
     [{}, 200],
   ])('answers a note that comes with %j by %i, and keeps none of another site', async (headers, status) => {
     const letters = async () => (await kept<{ feedback: object[] }>('/feedback?limit=500')).feedback.length;
     const before = await letters();
-    const form = { 'content-type': 'application/x-www-form-urlencoded', host: 'desk.example' };
+    const form = { 'content-type': 'application/x-www-form-urlencoded', host: 'support.example' };
     const answer = await platform.app.inject({
       method: 'POST',
-      url: '/desk?lang=EN',
+      url: '/support?lang=EN',
       headers: { ...form, ...headers },
       payload: LEFT,
     });
@@ -183,7 +183,7 @@ describe('the front desk', () => {
     for (const answer of [await supportPage(), await supportPage(LEFT)]) {
       expect(answer).toMatchObject({
         status: 404,
-        body: expect.stringContaining('The front desk is closed.') as string,
+        body: expect.stringContaining('The contact form is closed.') as string,
       });
       expect(answer.body).not.toContain('<form');
     }
@@ -248,11 +248,13 @@ describe.each(testDatabases)('many letters at once (%s)', (kind) => {
     (await Promise.all(Array.from({ length: 6 }, (_, letter) => send(letter)))).toSorted((a, b) => a - b);
   const ALLOWED = [200, 200, 429, 429, 429, 429];
 
-  test('at the front desk are no more than one after another', async () => {
+  test('on the support page are no more than one after another', async () => {
     const payload = new URLSearchParams({ question: 'The site', note: NOTE }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect(
-      await atOnce(async () => (await busy.app.inject({ method: 'POST', url: '/desk', headers, payload })).statusCode),
+      await atOnce(
+        async () => (await busy.app.inject({ method: 'POST', url: '/support', headers, payload })).statusCode,
+      ),
     ).toEqual(ALLOWED);
   });
 

@@ -84,7 +84,7 @@ test('each says what kind of news it is', () => {
   show(null);
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('h3')?.textContent)).toEqual([
     expect.stringContaining('WelcomeHot'),
-    expect.stringContaining('For adults onlyHouse news'),
+    expect.stringContaining('For adults onlyNews'),
     expect.stringContaining('One jackpotPromotions'),
   ]);
 });

@@ -23,8 +23,8 @@ const channel = (id: string, kind: string, title: string, url: string | null, op
 });
 const CHANNELS = [
   channel('0', 'LIVE_CHAT', 'Live chat', null, true),
-  channel('1', 'VIP', 'VIP desk', null, true),
-  channel('2', 'EMAIL', 'Front desk', 'mailto:desk@example.com'),
+  channel('1', 'VIP', 'VIP service', null, true),
+  channel('2', 'EMAIL', 'Contact form', 'mailto:support@example.com'),
   channel('3', 'SOCIAL', 'Nowhere', null),
 ];
 const RESOURCES = [
@@ -72,11 +72,11 @@ function open(answers: Readonly<Record<string, readonly Answer[]>>, status: 'gue
 test('what the operator names is shown, with the live chat for everybody and nothing that leads nowhere', () => {
   open({});
   expect(screen.getByRole('button', { name: 'Live chat' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Copy desk@example.com' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy support@example.com' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Promotions' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Telegram' })).toBeTruthy();
   expect([
-    screen.queryByText('VIP desk'),
+    screen.queryByText('VIP service'),
     screen.queryByText('Nowhere'),
     screen.queryByRole('link', { name: 'Instagram' }),
   ]).toEqual([null, null, null]);
@@ -84,21 +84,21 @@ test('what the operator names is shown, with the live chat for everybody and not
 
 test.each([
   [4, 'Live chat'],
-  [5, 'VIP desk'],
-] as const)('a member of rank %i is served by the %s', async (rank, desk) => {
+  [5, 'VIP service'],
+] as const)('a member of rank %i is served by the %s', async (rank, service) => {
   open({ SupportRank: [{ viewer: { __typename: 'Viewer', id: '7', club: { __typename: 'Club', rank } } }] }, 'member');
-  expect(await screen.findByRole('button', { name: desk })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: service })).toBeTruthy();
   await waitFor(() => expect(screen.getAllByRole('button', { name: /chat|VIP/ })).toHaveLength(1));
 });
 
 test('a small window opens with the press, and leads to the address once it is known', async () => {
   const sent = open({
-    OpenSupport: [{ openSupport: { __typename: 'OpenSupportSuccess', url: 'https://desk.example/chat' } }],
+    OpenSupport: [{ openSupport: { __typename: 'OpenSupportSuccess', url: 'https://support.example/chat' } }],
   });
   fireEvent.click(screen.getByRole('button', { name: 'Live chat' }));
   expect(window.open).toHaveBeenCalledWith('', 'support-0', expect.stringContaining('popup'));
   expect(popup.document.body.textContent).toBe('Looking up the address…');
-  await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith('https://desk.example/chat'));
+  await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith('https://support.example/chat'));
   expect([popup.opener, popup.closed, sent.map(({ variables }) => variables)]).toEqual([
     null,
     false,

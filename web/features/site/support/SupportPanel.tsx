@@ -13,7 +13,7 @@ import { useServiceKind } from './useServiceKind.ts';
 interface SupportPanelProps {
   readonly site: FragmentType<SupportPanel_SiteFragment>;
   readonly onFollow: () => void;
-  /** Whether members of a high rank get their own desk here; costs a question about the member. */
+  /** Whether members of a high rank get the VIP service here; costs a query about the member. */
   readonly byRank?: boolean;
 }
 

@@ -2,11 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import { useSession } from '../../../lib/session.ts';
 import { SupportRankDocument } from './SupportRank.generated.ts';
 
-/** Above it, members are served by the VIP desk ([000] §2). */
+/** Above it, members have the VIP service ([000] §2). */
 const HIGHEST_COMMON_RANK = 4;
 
 /**
- * Whose service the visitor gets: the VIP desk's from rank 5 on, else the live chat's. The rank is asked for only where
+ * The service the visitor gets: VIP from rank 5 on, else the live chat. The rank is asked for only where
  * `wanted`, and only of members.
  */
 export function useServiceKind(wanted: boolean): 'VIP' | 'LIVE_CHAT' {

@@ -321,7 +321,7 @@ export const EN: HelpTexts = {
   reach: [
     'How do I reach somebody?',
     [
-      'Open the front desk from the menu or the foot of any page, write an e-mail, or leave a note with the feedback form below the help centre. Members from VIP level 5 on find their own service there.',
+      'Open customer service from the menu or the foot of any page, write an e-mail, or use the feedback form below the help centre. Members from VIP level 5 have their own service there.',
     ],
   ],
   answer: [

@@ -321,7 +321,7 @@ export const ID: HelpTexts = {
   reach: [
     'Bagaimana menghubungi seseorang?',
     [
-      'Buka meja depan dari menu atau kaki halaman mana pun, tulis email, atau tinggalkan catatan dengan formulir masukan di bawah pusat bantuan. Anggota mulai VIP 5 punya layanan sendiri di sana.',
+      'Buka layanan pelanggan dari menu atau bagian bawah halaman mana pun, kirim email, atau tinggalkan pesan dengan formulir masukan di bawah pusat bantuan. Anggota mulai VIP 5 punya layanan sendiri di sana.',
     ],
   ],
   answer: [

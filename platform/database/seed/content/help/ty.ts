@@ -319,7 +319,7 @@ export const TY: HelpTexts = {
   reach: [
     'Paano makipag-usap sa tao?',
     [
-      'Buksan ang front desk mula sa menu o sa ibaba ng alinmang page, mag-e-mail, o mag-iwan ng sulat sa feedback form sa ilalim ng help center. May sariling serbisyo roon ang members mula VIP 5.',
+      'Buksan ang customer service mula sa menu o sa ibaba ng alinmang page, mag-e-mail, o mag-iwan ng mensahe sa feedback form sa ilalim ng help center. May sariling serbisyo roon ang members mula VIP 5.',
     ],
   ],
   answer: [

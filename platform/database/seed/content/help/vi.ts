@@ -313,7 +313,7 @@ export const VI: HelpTexts = {
   reach: [
     'Liên hệ với ai đó thế nào?',
     [
-      'Mở quầy lễ tân từ trình đơn hoặc chân trang bất kỳ, viết e-mail, hoặc để lại lời nhắn bằng biểu mẫu góp ý dưới trung tâm trợ giúp. Thành viên từ VIP 5 có dịch vụ riêng tại đó.',
+      'Mở mục chăm sóc khách hàng từ trình đơn hoặc cuối trang bất kỳ, viết e-mail, hoặc để lại lời nhắn bằng biểu mẫu góp ý dưới trung tâm trợ giúp. Thành viên từ VIP 5 có dịch vụ riêng tại đó.',
     ],
   ],
   answer: [

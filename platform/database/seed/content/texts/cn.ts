@@ -21,7 +21,7 @@ export const CN: ContentTexts = {
     help: ['问题与解答', '玩家最常问的问题。'],
     login: ['欢迎回来', '很高兴再次见到您。'],
     reg: ['欢迎', '仅限成年人，仅使用游戏币。'],
-    leftmenu: ['服务台', '我们随时为您服务。'],
+    leftmenu: ['客户服务', '我们随时为您服务。'],
   },
   notices: {
     welcome: [
@@ -85,12 +85,12 @@ export const CN: ContentTexts = {
   club: {
     everybody: '畅玩全部游戏，收藏随处同步，记录完整保留',
     play: '名字旁显示您的等级',
-    gift: '升级即得 {gift} 游戏币礼金',
-    desk: '前台的 VIP 服务',
+    gift: '达到此等级即得 {gift} 游戏币礼金',
+    vipService: 'VIP 专属客服',
   },
-  support: { chat: '服务台', vip: 'VIP 服务', email: '写信给我们' },
-  desk: {
-    title: '服务台',
+  support: { chat: '联系表单', vip: 'VIP 服务', email: '写信给我们' },
+  supportPage: {
+    title: '客户服务',
     back: '返回 {brand}',
     intro: '给我们留言吧，每一条都有人阅读。',
     question: '关于什么？',
@@ -102,6 +102,6 @@ export const CN: ContentTexts = {
     wrong: '请填写 10 至 500 个字符。',
     tooMany: '您在一小时内已留下多条留言，请稍后再来。',
     foreign: '这条留言来自其他网站，请在这里填写。',
-    closed: '服务台暂不接待。',
+    closed: '联系表单已关闭。',
   },
 };

@@ -45,9 +45,14 @@ export interface ContentTexts {
   readonly banners: Readonly<Record<BannerKey, Headline>>;
   readonly notices: Readonly<Record<NoticeKey, Notice>>;
   /** What the club's levels bring; `{gift}` is the level's own. */
-  readonly club: { readonly everybody: string; readonly play: string; readonly gift: string; readonly desk: string };
+  readonly club: {
+    readonly everybody: string;
+    readonly play: string;
+    readonly gift: string;
+    readonly vipService: string;
+  };
   readonly support: { readonly chat: string; readonly vip: string; readonly email: string };
-  readonly desk: {
+  readonly supportPage: {
     readonly title: string;
     /** `{brand}` is the operator's name. */
     readonly back: string;

@@ -24,7 +24,7 @@ export const ID: ContentTexts = {
     help: ['Tanya jawab', 'Yang paling sering ditanyakan pemain.'],
     login: ['Selamat datang kembali', 'Senang bertemu Anda lagi.'],
     reg: ['Selamat datang', 'Khusus dewasa, dan hanya uang mainan.'],
-    leftmenu: ['Meja depan', 'Kami siap membantu.'],
+    leftmenu: ['Layanan pelanggan', 'Kami siap membantu.'],
   },
   notices: {
     welcome: [
@@ -110,11 +110,11 @@ export const ID: ContentTexts = {
     everybody: 'Semua permainan, favorit di setiap perangkat, dan riwayat Anda',
     play: 'Tingkat Anda tampil di samping nama',
     gift: 'Hadiah {gift} uang mainan saat tiba di tingkat ini',
-    desk: 'Layanan VIP di meja depan',
+    vipService: 'Layanan pelanggan VIP',
   },
-  support: { chat: 'Meja depan', vip: 'Layanan VIP', email: 'Kirim surat' },
-  desk: {
-    title: 'Meja depan',
+  support: { chat: 'Formulir kontak', vip: 'Layanan VIP', email: 'Kirim email' },
+  supportPage: {
+    title: 'Layanan pelanggan',
     back: 'Kembali ke {brand}',
     intro: 'Tinggalkan pesan. Kami membaca semuanya.',
     question: 'Tentang apa?',
@@ -124,8 +124,8 @@ export const ID: ContentTexts = {
     send: 'Kirim pesan',
     thanks: 'Terima kasih. Pesan Anda sudah kami terima.',
     wrong: 'Mohon tulis antara 10 dan 500 karakter.',
-    tooMany: 'Anda sudah meninggalkan banyak pesan dalam satu jam ini. Silakan kembali nanti.',
+    tooMany: 'Anda sudah meninggalkan banyak pesan dalam satu jam ini. Silakan coba lagi nanti.',
     foreign: 'Pesan itu dikirim dari situs lain. Silakan tulis di sini.',
-    closed: 'Meja depan sedang tutup.',
+    closed: 'Formulir kontak sedang ditutup.',
   },
 };

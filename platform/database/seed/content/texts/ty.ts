@@ -27,7 +27,7 @@ export const TY: ContentTexts = {
     help: ['Mga tanong at sagot', 'Ang pinakamadalas itanong ng players.'],
     login: ['Welcome back', 'Masaya kaming makita ka ulit.'],
     reg: ['Maligayang pagdating', 'Para sa nasa hustong gulang lang, at play money lang.'],
-    leftmenu: ['Front desk', 'Nandito kami para tumulong.'],
+    leftmenu: ['Customer service', 'Nandito kami para tumulong.'],
   },
   notices: {
     welcome: [
@@ -113,22 +113,22 @@ export const TY: ContentTexts = {
     everybody: 'Lahat ng laro, favorites mo sa bawat device, at ang history mo',
     play: 'Makikita ang level mo sa tabi ng pangalan',
     gift: 'Regalong {gift} na play money pagdating mo rito',
-    desk: 'VIP service sa front desk',
+    vipService: 'VIP customer service',
   },
-  support: { chat: 'Front desk', vip: 'VIP service', email: 'Sumulat sa amin' },
-  desk: {
-    title: 'Front desk',
+  support: { chat: 'Contact form', vip: 'VIP service', email: 'Mag-email sa amin' },
+  supportPage: {
+    title: 'Customer service',
     back: 'Bumalik sa {brand}',
     intro: 'Mag-iwan ng mensahe. Binabasa namin ang bawat isa.',
     question: 'Tungkol saan ito?',
     topics: ['Isang laro', 'Account ko', 'Ang site', 'Iba pa'],
     note: 'Ang mensahe mo',
     contact: 'Paano ka namin makokontak? (opsiyonal)',
-    send: 'Iwan ang mensahe',
+    send: 'Ipadala',
     thanks: 'Salamat. Natanggap na namin ang mensahe mo.',
     wrong: 'Sumulat ng 10 hanggang 500 character.',
-    tooMany: 'Marami ka nang naiwang mensahe sa loob ng isang oras. Bumalik ka mamaya.',
+    tooMany: 'Marami ka nang naiwang mensahe sa loob ng isang oras. Subukan ulit mamaya.',
     foreign: 'Galing sa ibang site ang mensaheng iyon. Dito mo isulat.',
-    closed: 'Sarado ang front desk.',
+    closed: 'Sarado ang contact form.',
   },
 };

@@ -24,7 +24,7 @@ export const VI: ContentTexts = {
     help: ['Hỏi và đáp', 'Những điều người chơi hay hỏi nhất.'],
     login: ['Mừng bạn trở lại', 'Rất vui được gặp lại bạn.'],
     reg: ['Chào mừng bạn', 'Chỉ dành cho người lớn, và chỉ dùng tiền chơi.'],
-    leftmenu: ['Quầy tiếp tân', 'Chúng tôi luôn sẵn sàng giúp bạn.'],
+    leftmenu: ['Chăm sóc khách hàng', 'Chúng tôi luôn sẵn sàng giúp bạn.'],
   },
   notices: {
     welcome: [
@@ -108,11 +108,11 @@ export const VI: ContentTexts = {
     everybody: 'Mọi trò chơi, mục yêu thích trên mọi thiết bị và lịch sử của bạn',
     play: 'Cấp của bạn hiện cạnh tên',
     gift: 'Quà {gift} tiền chơi khi đạt cấp này',
-    desk: 'Dịch vụ VIP tại quầy lễ tân',
+    vipService: 'Chăm sóc khách hàng VIP',
   },
-  support: { chat: 'Quầy tiếp tân', vip: 'Dịch vụ VIP', email: 'Viết cho chúng tôi' },
-  desk: {
-    title: 'Quầy tiếp tân',
+  support: { chat: 'Biểu mẫu liên hệ', vip: 'Dịch vụ VIP', email: 'Viết cho chúng tôi' },
+  supportPage: {
+    title: 'Chăm sóc khách hàng',
     back: 'Quay lại {brand}',
     intro: 'Hãy để lại lời nhắn. Chúng tôi đọc mọi lời nhắn.',
     question: 'Về việc gì?',
@@ -122,8 +122,8 @@ export const VI: ContentTexts = {
     send: 'Gửi lời nhắn',
     thanks: 'Cảm ơn bạn. Chúng tôi đã nhận được lời nhắn.',
     wrong: 'Vui lòng viết từ 10 đến 500 ký tự.',
-    tooMany: 'Bạn đã gửi nhiều lời nhắn trong một giờ qua. Vui lòng quay lại sau.',
+    tooMany: 'Bạn đã gửi nhiều lời nhắn trong một giờ qua. Vui lòng thử lại sau.',
     foreign: 'Lời nhắn đó được gửi từ trang web khác. Vui lòng viết tại đây.',
-    closed: 'Quầy tiếp tân đang đóng cửa.',
+    closed: 'Biểu mẫu liên hệ đã đóng.',
   },
 };
