@@ -36,6 +36,7 @@ const config: CodegenConfig = {
           Lottery: '../domains/lottery/records.ts#LotteryRecord',
           LotteryDraw: '../domains/lottery/records.ts#DrawRecord',
           DrawClosed: '../domains/lottery/records.ts#DrawClosedRecord',
+          Money: '../shared/money.ts#MoneyRecord',
           Message: '../domains/messages/records.ts#MessageRecord',
           ClaimMissionSuccess: '../domains/promotions/missions/records.ts#ClaimedRecord',
           MissionNotClaimable: '../domains/promotions/missions/records.ts#NotClaimableRecord',

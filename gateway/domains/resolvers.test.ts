@@ -70,7 +70,7 @@ const replies = {
 const HOME = `{
   site { brand { name } status { __typename } currency { symbol } visitorAddress imageOrigins }
   vendors { id name } hotGames { id isFavourite vendor { name } cover { url } }
-  winners { id prize game { id name isFavourite hasFreePlay } }
+  winners { id prize { amount currencyCode } game { id name isFavourite hasFreePlay } }
   banners(group: HOME) { id } announcements { id }
   viewer {
     id username unreadMessageCount claimablePromotionCount
@@ -90,7 +90,12 @@ describe('home', () => {
         visitorAddress: '203.0.113.9',
       },
       hotGames: [{ id: 'RNG.JL.800001', isFavourite: true, vendor: { name: 'Juniper Lane' } }],
-      winners: [{ prize: '12.50', game: { id: 'RNG.JL.800001', isFavourite: true, hasFreePlay: true } }],
+      winners: [
+        {
+          prize: { amount: '12.50', currencyCode: 'PHP' },
+          game: { id: 'RNG.JL.800001', isFavourite: true, hasFreePlay: true },
+        },
+      ],
       viewer: {
         id: '1042',
         unreadMessageCount: 3,
@@ -143,12 +148,12 @@ test('a member’s own lists and money answer whole', async () => {
   const { data, errors } = await run(
     `{ viewer {
        favouriteGames {
-         totalCount nodes { name gameClass minBet lines hasFreePlay isNew }
+         totalCount nodes { name gameClass minBet { amount } lines hasFreePlay isNew }
          pageInfo { hasNextPage startCursor endCursor }
        }
        recentGames { edges { cursor node { id } } }
        wallet { isSingle mainBalance { amount } accounts { id name isMain balance { amount } } } }
-       jackpot { amount currencySymbol } signIn { captcha { image } } rememberedUsername }`,
+       jackpot { pool { amount currencySymbol currencyCode } } signIn { captcha { image } } rememberedUsername }`,
     { session: {}, replies },
   );
   expect(errors).toBeUndefined();
@@ -156,12 +161,12 @@ test('a member’s own lists and money answer whole', async () => {
     viewer: {
       favouriteGames: {
         totalCount: 1,
-        nodes: [{ gameClass: 'SLOTS', minBet: '0.1', lines: 20, hasFreePlay: true, isNew: false }],
+        nodes: [{ gameClass: 'SLOTS', minBet: { amount: '0.1' }, lines: 20, hasFreePlay: true, isNew: false }],
         pageInfo: { hasNextPage: false },
       },
       wallet: { isSingle: true, accounts: [{ id: '1042.2', name: '2', isMain: true, balance: { amount: '10.50' } }] },
     },
-    jackpot: { amount: '1000.01', currencySymbol: 'P' },
+    jackpot: { pool: { amount: '1000.01', currencySymbol: 'P', currencyCode: 'PHP' } },
     signIn: { captcha: null },
   });
 });

@@ -97,7 +97,7 @@ test.each([
     {
       method: 'POST',
       headers: json,
-      body: '{"streams":[{"query":"subscription { jackpotChanged { amount { amount } } }"}]}',
+      body: '{"streams":[{"query":"subscription { jackpotChanged { pool { amount } } }"}]}',
     },
     400,
     'BAD_REQUEST',
@@ -161,7 +161,7 @@ test.each(['application/json', 'application/graphql-response+json'])(
     const answer = await send(testGateway, {
       method: 'POST',
       headers: { ...json, Accept: accept },
-      body: JSON.stringify({ query: 'subscription { jackpotChanged { amount } }' }),
+      body: JSON.stringify({ query: 'subscription { jackpotChanged { pool { amount } } }' }),
     });
     expect([answer.status, answer.code]).toEqual([406, 'NOT_ACCEPTABLE']);
     expect(answer.text).toContain('text/event-stream');

@@ -28,7 +28,7 @@ const SHOWN: Readonly<Record<string, unknown>> = {
     winners: expect.arrayContaining([expect.anything()]),
   },
   Games: { games: { edges: expect.arrayContaining([expect.anything()]) } },
-  GamePage: { game: { id: expect.any(String) }, jackpot: { amount: expect.any(String) } },
+  GamePage: { game: { id: expect.any(String) }, jackpot: { pool: { amount: expect.any(String) } } },
   LiveCasino: {
     vendors: expect.arrayContaining([expect.anything()]),
     games: { nodes: expect.arrayContaining([expect.anything()]) },
@@ -109,7 +109,10 @@ const SHOWN: Readonly<Record<string, unknown>> = {
   },
   Missions: {
     missionOffers: expect.arrayContaining([
-      expect.objectContaining({ title: expect.any(String), reward: expect.any(String) }),
+      expect.objectContaining({
+        title: expect.any(String),
+        reward: { amount: expect.any(String), currencySymbol: expect.any(String) },
+      }),
     ]),
     viewer: {
       missions: expect.arrayContaining([

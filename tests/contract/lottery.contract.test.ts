@@ -141,19 +141,25 @@ test('a lottery launched like any game opens its own page, never a game page wit
 
 const PLACE = `mutation Place($input: PlaceLotteryBetsInput!) { placeLotteryBets(input: $input) { kind: __typename
   ... on PlaceLotteryBetsSuccess {
-    tickets { id selection stake units state commitment verifyUrl }
+    tickets { id selection stake { amount currencySymbol } units state commitment verifyUrl }
     wallet { mainBalance { amount } } viewer { username }
   }
   ... on DrawClosed { nextDraw { number state } }
   ... on InsufficientBalance { wallet { mainBalance { amount } } }
   ... on InvalidSelection { betIndex fault part }
-  ... on StakeOutOfLimits { betIndex min max step }
+  ... on StakeOutOfLimits { betIndex min { amount } max { amount } step { amount } }
   ... on InvalidInput { field }
   ... on RateLimited { retryAfterSeconds } } }`;
 type Placed = {
   placeLotteryBets: {
     kind: string;
-    tickets?: { id: string; stake: string; state: string; commitment: string; verifyUrl: string | null }[];
+    tickets?: {
+      id: string;
+      stake: { amount: string; currencySymbol: string };
+      state: string;
+      commitment: string;
+      verifyUrl: string | null;
+    }[];
     wallet?: { mainBalance: { amount: string } };
     nextDraw?: Draw | null;
     fault?: string;
@@ -209,7 +215,12 @@ test('bets are placed once, drawn in time, paid to the cent, and every subscribe
   expect(first).toMatchObject({
     kind: 'PlaceLotteryBetsSuccess',
     tickets: [
-      { stake: '20.00', state: 'PLACED', verifyUrl: null, commitment: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      {
+        stake: { amount: '20.00', currencySymbol: 'P' },
+        state: 'PLACED',
+        verifyUrl: null,
+        commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
     ],
     wallet: { mainBalance: { amount: '80.00' } },
   });
@@ -234,7 +245,7 @@ test('bets are placed once, drawn in time, paid to the cent, and every subscribe
       await player.run<
         {
           viewer: {
-            lotteryTickets: { nodes: { state: string; payout: string | null }[] };
+            lotteryTickets: { nodes: { state: string; payout: { amount: string } | null }[] };
             wallet: { mainBalance: { amount: string } };
             recentLotteries: { code: string }[];
           };
@@ -242,7 +253,8 @@ test('bets are placed once, drawn in time, paid to the cent, and every subscribe
         unknown
       >(
         `{ viewer {
-          lotteryTickets { nodes { state payout } } wallet { mainBalance { amount } } recentLotteries { code }
+          lotteryTickets { nodes { state payout { amount } } }
+          wallet { mainBalance { amount } } recentLotteries { code }
         } }`,
       )
     ).expectData();
@@ -250,7 +262,7 @@ test('bets are placed once, drawn in time, paid to the cent, and every subscribe
   });
   // All ten digits of one place were bet, so exactly one of them wins 9.5 times its 2.00.
   expect(mine).toEqual({
-    lotteryTickets: { nodes: [{ state: 'WON', payout: '19.00' }] },
+    lotteryTickets: { nodes: [{ state: 'WON', payout: { amount: '19.00' } }] },
     wallet: { mainBalance: { amount: '99.00' } },
     recentLotteries: [{ code: 'ZY_FIVE' }],
   });
@@ -294,9 +306,9 @@ test('each refusal of a slip is an outcome that says what to do', async () => {
     expect(await ask({ stake })).toMatchObject({
       kind: 'StakeOutOfLimits',
       betIndex: 0,
-      min: '0.50',
-      max: '100.00',
-      step: '0.10',
+      min: { amount: '0.50' },
+      max: { amount: '100.00' },
+      step: { amount: '0.10' },
     });
   expect(await ask({ kind: 'place9' })).toMatchObject({
     kind: 'InvalidSelection',

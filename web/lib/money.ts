@@ -1,2 +1,2 @@
 /** How the site writes money: as the game pages and the platform do. */
-export { formatMoney } from '../../schema/formatMoney.ts';
+export { formatMoney, type Priced } from '../../schema/formatMoney.ts';

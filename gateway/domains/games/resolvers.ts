@@ -77,8 +77,7 @@ export const gamesResolvers = {
     }),
   },
   Jackpot: {
-    currencySymbol: async ({ currencySymbol }, _args, { sources }) =>
-      currencySymbol ?? (await sources.site.assets()).currency.symbol,
+    pool: ({ amount, currencySymbol }) => ({ amount, currencySymbol, currencyCode: null }),
   },
 } satisfies Resolvers;
 

@@ -1,9 +1,8 @@
-import type { Resolvers, ResolversTypes } from '../../generated/types.ts';
+import type { Resolvers } from '../../generated/types.ts';
 import type { Currency } from '../../shared/assets.ts';
+import type { MoneyInCurrency, MoneyRecord } from '../../shared/money.ts';
 import type { GatewayContext } from '../../context.ts';
 import type { WalletRecord } from './records.ts';
-
-type Money = Awaited<ResolversTypes['Money']>;
 
 export const walletResolvers = {
   Viewer: {
@@ -21,37 +20,32 @@ export const walletResolvers = {
   },
   Wallet: {
     id: (wallet) => wallet.memberId,
-    balance: (wallet, _args, context) => money(wallet.total, wallet, context),
-    mainBalance: (wallet, _args, context) => money(wallet.main, wallet, context),
+    balance: (wallet) => inCurrencyOf(wallet, wallet.total),
+    mainBalance: (wallet) => inCurrencyOf(wallet, wallet.main),
     isSingle: (_wallet, _args, { sources }) => sources.wallet.isSingle(),
-    accounts: async (wallet, _args, context) => {
-      const currency = await currencyOf(wallet, context);
-      return wallet.accounts.map(({ id, name, amount, isMain }) => ({
+    accounts: (wallet) =>
+      wallet.accounts.map(({ id, name, amount, isMain }) => ({
         id: `${wallet.memberId}.${id}`,
         name,
         isMain,
-        balance: inCurrency(amount, currency),
-      }));
-    },
+        balance: inCurrencyOf(wallet, amount),
+      })),
+  },
+  Money: {
+    amount: (money) => (typeof money === 'string' ? money : money.amount),
+    currencyCode: (money, _args, context) => named(money, 'currencyCode') ?? brandCurrency(context, 'code'),
+    currencySymbol: (money, _args, context) => named(money, 'currencySymbol') ?? brandCurrency(context, 'symbol'),
   },
 } satisfies Resolvers;
 
-function money(amount: string, wallet: WalletRecord, context: GatewayContext): Money | Promise<Money> {
-  const currency = currencyOf(wallet, context);
-  return currency instanceof Promise
-    ? currency.then((known) => inCurrency(amount, known))
-    : inCurrency(amount, currency);
+function inCurrencyOf({ currencyCode, currencySymbol }: WalletRecord, amount: string): MoneyInCurrency {
+  return { amount, currencyCode, currencySymbol };
 }
 
-function inCurrency(amount: string, { symbol, code }: Currency): Money {
-  return { amount, currencySymbol: symbol, currencyCode: code };
-}
+const named = (money: MoneyRecord, key: 'currencyCode' | 'currencySymbol'): string | null =>
+  typeof money === 'string' ? null : money[key];
 
-/** The operator usually names the currency with the balance; the brand's holds where it does not. */
-function currencyOf(wallet: WalletRecord, { sources }: GatewayContext): Currency | Promise<Currency> {
-  const { currencyCode: code, currencySymbol: symbol } = wallet;
-  if (code !== null && symbol !== null) return { code, symbol };
-  return sources.site
-    .assets()
-    .then(({ currency }) => ({ code: code ?? currency.code, symbol: symbol ?? currency.symbol }));
+/** What all money is in that the operator names no currency with. */
+async function brandCurrency({ sources }: GatewayContext, key: keyof Currency): Promise<string> {
+  return (await sources.site.assets()).currency[key];
 }

@@ -77,9 +77,7 @@ export function HomePage() {
           </h2>
           <CategoryTiles label={t('categories.title')} noteOf={noteOf} />
         </section>
-        {winners && winners.length > 0 && (
-          <WinnerStrip winners={winners} currencySymbol={site?.currency.symbol ?? ''} />
-        )}
+        {winners && winners.length > 0 && <WinnerStrip winners={winners} />}
         <section className={styles['part']} aria-labelledby="lobby-title">
           <h2 id="lobby-title" className={styles['title']}>
             {t('lobby.title')}

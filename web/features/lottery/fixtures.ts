@@ -3,6 +3,7 @@ import type { LotteryTable_TermsFragment } from './table/LotteryTable.generated.
 import type { Draw } from './draw/draws.ts';
 import type { ListedLottery } from './lobby/hall.ts';
 import type { Ticket_RowFragment } from './tickets/MyTickets.generated.ts';
+import { someMoney } from '../../testing/money.ts';
 
 /** Things of a lottery for tests: complete, and different only where a test says so. */
 export const aDraw = (number: string, parts: Partial<Draw> = {}): Draw => ({
@@ -65,10 +66,10 @@ export const someTerms = (kinds: readonly BetKind[]): LotteryTable_TermsFragment
   schedule: 'Every minute',
   rules: 'Three dice are thrown.\n\nBets close before.',
   closesBeforeSeconds: 10,
-  minStake: '0.10',
-  maxStake: '100.00',
-  stakeStep: '0.10',
-  maxStakePerDraw: '1000.00',
+  minStake: someMoney('0.10'),
+  maxStake: someMoney('100.00'),
+  stakeStep: someMoney('0.10'),
+  maxStakePerDraw: someMoney('1000.00'),
   maxUnits: 100,
   groups: [{ __typename: 'LotteryBetGroup', code: 'G', name: 'Group', kinds }],
 });
@@ -83,7 +84,7 @@ export const aTicket = (id: string, parts: Partial<Ticket_RowFragment> = {}): Ti
   betKindName: 'Kind TWO',
   selectionName: '07, 12',
   units: 2,
-  stake: '2.00',
+  stake: someMoney('2.00'),
   payout: null,
   state: 'PLACED',
   placedAt: '2026-11-21T08:00:20.000Z',

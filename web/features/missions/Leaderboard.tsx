@@ -97,8 +97,8 @@ function Places({
 interface PlaceProps {
   readonly rank: number;
   readonly name: string | null;
-  /** Decimal text. */
-  readonly score: string;
+  /** Without its symbol, which came with the page. */
+  readonly score: { readonly amount: string };
   readonly isViewer: boolean;
   /** There are others between it and the one above. */
   readonly apart?: boolean;
@@ -123,7 +123,7 @@ function Place({ rank, name, score, isViewer, apart = false, currencySymbol }: P
         {name}
         {isViewer && <Badge>{t('board.you')}</Badge>}
       </span>
-      <span className={styles['score']}>{formatMoney({ amount: score, currencySymbol }, locale)}</span>
+      <span className={styles['score']}>{formatMoney({ ...score, currencySymbol }, locale)}</span>
     </li>
   );
 }

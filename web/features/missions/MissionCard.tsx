@@ -24,7 +24,7 @@ export function MissionCard({ mission, currencySymbol, isOver = false, claiming,
   const id = useId();
   const { title, description, unit, progress, target, reward, state, claimUntil } = mission;
   const amount = (value: string): string => amountIn(unit, value, currencySymbol, locale);
-  const pay = reward === null ? null : formatMoney({ amount: reward, currencySymbol }, locale);
+  const pay = reward === null ? null : formatMoney(reward, locale);
   const said = t('progress', { actual: amount(progress), expected: amount(target) });
   const paid = usePaidFocus(state);
   return (

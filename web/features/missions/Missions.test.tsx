@@ -6,6 +6,7 @@ import { type Answer, testGateway } from '../../testing/gateway.tsx';
 import { testSession } from '../../testing/session.ts';
 import { Missions } from './Missions.tsx';
 import { Missions_MoneyFragmentDoc } from './Missions.generated.ts';
+import { someMoney } from '../../testing/money.ts';
 
 const mission = (id: string, more: object = {}) => ({
   __typename: 'Mission',
@@ -17,7 +18,7 @@ const mission = (id: string, more: object = {}) => ({
   gameCategories: ['RNG'],
   progress: '20.50',
   target: '50.00',
-  reward: '1.00',
+  reward: someMoney('1.00'),
   state: 'OPEN',
   endsAt: '2099-06-10T16:00:00.000Z',
   claimUntil: '2099-06-11T16:00:00.000Z',
@@ -43,7 +44,7 @@ const place = (rank: number, isViewer = false) => ({
   __typename: 'LeaderboardPlace',
   rank,
   name: `a***${rank}`,
-  score: `${100 - rank}.00`,
+  score: { __typename: 'Money', amount: `${100 - rank}.00` },
   isViewer,
 });
 const board = (own: object | null, places: readonly object[] = [place(1), place(2)], id = 'WEEK.NOW.10'): Answer => ({
@@ -153,7 +154,7 @@ test('the leaderboard marks one’s own place, or puts it below the others', asy
   open({
     Missions: [page([mission('1')])],
     MissionLeaderboard: [
-      board({ __typename: 'LeaderboardPlace', rank: 31, score: '0.50' }),
+      board({ __typename: 'LeaderboardPlace', rank: 31, score: { __typename: 'Money', amount: '0.50' } }),
       board(null, [place(1, true)], 'DAY.NOW.10'),
     ],
   });

@@ -53,7 +53,6 @@ export function Missions() {
     return <EmptyState level={3} picture="trophy" title={t('missions:none.title')} text={t('missions:none.text')} />;
 
   const symbol = data?.site?.currency.symbol ?? '';
-  const money = (amount: string): string => formatMoney({ amount, currencySymbol: symbol }, locale);
 
   async function take({ id, reward }: Mission): Promise<void> {
     const end = await claim(id);
@@ -64,7 +63,9 @@ export function Missions() {
     switch (end) {
       case 'claimed':
         return showToast(
-          reward === null ? t('missions:done.paid') : t('missions:done.paidAmount', { amount: money(reward) }),
+          reward === null
+            ? t('missions:done.paid')
+            : t('missions:done.paidAmount', { amount: formatMoney(reward, locale) }),
           'good',
         );
       case 'not-claimable':

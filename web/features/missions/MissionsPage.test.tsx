@@ -7,6 +7,7 @@ import { type Answer, testGateway } from '../../testing/gateway.tsx';
 import { testSession } from '../../testing/session.ts';
 import { speakEnglish } from '../../testing/words.ts';
 import { MissionsPage } from './MissionsPage.tsx';
+import { someMoney } from '../../testing/money.ts';
 
 beforeAll(async () => {
   await speakEnglish();
@@ -22,7 +23,7 @@ const offer = (id: string, more: object = {}) => ({
   unit: 'MONEY',
   gameCategories: ['RNG'],
   target: '50.00',
-  reward: '1.00',
+  reward: someMoney('1.00'),
   endsAt: '2099-06-10T16:00:00.000Z',
   ...more,
 });
@@ -55,7 +56,7 @@ function open(status: Session['status'], ...answers: readonly Answer[]) {
 test('a guest sees what there is to win, of the day and of the week, and no progress', async () => {
   const { sent } = open(
     'guest',
-    page([offer('a'), offer('b', { period: 'WEEK', unit: 'ROUNDS', target: '3', reward: '4.00' })]),
+    page([offer('a'), offer('b', { period: 'WEEK', unit: 'ROUNDS', target: '3', reward: someMoney('4.00') })]),
   );
   const today = await screen.findByRole('region', { name: 'Today' });
   expect(within(today).getByRole('listitem', { name: 'Title a' }).textContent).toMatch(

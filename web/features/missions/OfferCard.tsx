@@ -24,7 +24,7 @@ export function OfferCard({ offer, currencySymbol }: { readonly offer: Offer; re
       {reward !== null && (
         <p className={styles['reward']}>
           <span>{t('reward')}</span>
-          <strong>{formatMoney({ amount: reward, currencySymbol }, locale)}</strong>
+          <strong>{formatMoney(reward, locale)}</strong>
         </p>
       )}
       {description && <p className={styles['text']}>{description}</p>}

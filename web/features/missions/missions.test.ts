@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { amountIn, type Mission, nextEnd, groupMissions, placeOf, shareOf } from './missions.ts';
+import { someMoney } from '../../testing/money.ts';
 
 const mission = (id: string, more: Partial<Mission> = {}): Mission => ({
   __typename: 'Mission',
@@ -11,7 +12,7 @@ const mission = (id: string, more: Partial<Mission> = {}): Mission => ({
   gameCategories: [],
   progress: '0',
   target: '50.00',
-  reward: '1.00',
+  reward: someMoney('1.00'),
   state: 'OPEN',
   endsAt: '2026-06-10T16:00:00.000Z',
   claimUntil: null,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../lib/money.ts';
+import { formatMoney, type Priced } from '../../lib/money.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Emblem } from './Emblem.tsx';
@@ -12,17 +12,16 @@ interface LadderProps {
   readonly levels: readonly Level[];
   /** The member's rank; null for everybody else. */
   readonly own: number | null;
-  readonly currencySymbol: string;
 }
 
 /**
  * Every level with what it asks for and what it brings, from the foot upwards; what a member has climbed is drawn
  * through.
  */
-export function Ladder({ levels, own, currencySymbol }: LadderProps) {
+export function Ladder({ levels, own }: LadderProps) {
   const { t } = useTranslation('vip');
   const locale = useLocale();
-  const money = (amount: string): string => formatMoney({ amount, currencySymbol }, locale);
+  const money = (price: Priced): string => formatMoney(price, locale);
   return (
     <ol className={styles['ladder']}>
       {levels.map(({ id, rank, name, totalStake, monthStake, benefits }) => (

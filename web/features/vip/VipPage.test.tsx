@@ -6,6 +6,7 @@ import { testSession } from '../../testing/session.ts';
 import { loadWords } from '../../i18n/init.ts';
 import { speakEnglish } from '../../testing/words.ts';
 import { VipPage } from './VipPage.tsx';
+import { someMoney } from '../../testing/money.ts';
 
 beforeAll(async () => {
   await speakEnglish();
@@ -17,15 +18,19 @@ const level = (rank: number) => ({
   id: String(rank),
   rank,
   name: `VIP${rank}`,
-  totalStake: `${rank * 500}.00`,
-  monthStake: `${rank * 100}.00`,
+  totalStake: someMoney(`${rank * 500}.00`),
+  monthStake: someMoney(`${rank * 100}.00`),
   benefits: [`Gift ${rank}`],
 });
 const LADDER = {
   vipLevels: [0, 1, 2].map(level),
   site: { __typename: 'Site', currency: { __typename: 'Currency', symbol: 'P' } },
 };
-const stakes = (actual: string, expected: string) => ({ __typename: 'StakeProgress', actual, expected });
+const stakes = (actual: string, expected: string) => ({
+  __typename: 'StakeProgress',
+  actual: someMoney(actual),
+  expected: someMoney(expected),
+});
 const placeOf = (levelName: string, nextLevelName: string | null) => ({
   viewer: {
     __typename: 'Viewer',

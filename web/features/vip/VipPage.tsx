@@ -59,7 +59,7 @@ export function VipPage() {
     >
       <FeltPart title={t('vip:ladder.title')}>
         {levels ? (
-          <Ladder levels={levels} own={own?.rank ?? null} currencySymbol={symbol} />
+          <Ladder levels={levels} own={own?.rank ?? null} />
         ) : (
           <Skeleton height="720px" radius="var(--radius-3)" />
         )}

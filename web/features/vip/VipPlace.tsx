@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../lib/money.ts';
+import { formatMoney, type Priced } from '../../lib/money.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { type Session, useSession } from '../../lib/session.ts';
 import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
@@ -63,15 +63,17 @@ export function VipPlace({ status, waiting, rank, progress, currencySymbol }: Vi
   );
 }
 
+/** The symbol came with the page: asking for it again here would cost the operator a call. */
+type Amount = Pick<Priced, 'amount'>;
+
 interface WayProps {
   readonly label: string;
-  /** Decimal text. */
-  readonly actual: string;
-  readonly expected: string;
+  readonly actual: Amount;
+  readonly expected: Amount;
   readonly currencySymbol: string;
 }
 
-function Way({ label, actual, expected, currencySymbol }: WayProps) {
+function Way({ label, actual: { amount: actual }, expected: { amount: expected }, currencySymbol }: WayProps) {
   const { t } = useTranslation('vip');
   const locale = useLocale();
   const money = (amount: string): string => formatMoney({ amount, currencySymbol }, locale);

@@ -98,7 +98,7 @@ test('what there is to win is told to everybody, in their language and without p
   const contextValue = { ...scope, sources: createSources(scope) };
   const { data, errors } = await graphql({
     schema,
-    source: '{ missionOffers { id title description period unit gameCategories target reward endsAt } }',
+    source: '{ missionOffers { id title description period unit gameCategories target reward { amount } endsAt } }',
     contextValue,
   });
   expect(errors).toBeUndefined();
@@ -112,7 +112,7 @@ test('what there is to win is told to everybody, in their language and without p
         unit: 'MONEY',
         gameCategories: ['RNG'],
         target: '50.00',
-        reward: '1.00',
+        reward: { amount: '1.00' },
         endsAt: '2026-06-10T16:00:00.000Z',
       },
     ],

@@ -30,7 +30,7 @@ function showCounter(jackpotMode: 'POOL' | 'CLOCK') {
         pool.listeners += 1;
         pool.push = (amount) =>
           observer.next({
-            data: { jackpotChanged: { __typename: 'Jackpot', id: 'main', amount, currencySymbol: 'P' } },
+            data: { jackpotChanged: { __typename: 'Jackpot', id: 'main', pool: { __typename: 'Money', amount } } },
           });
         return () => void (pool.listeners -= 1);
       }),

@@ -13,7 +13,7 @@ export function useJackpot(brand: Brand | null, held: boolean): string | null {
   const isPool = brand?.jackpotMode === 'POOL';
   const { data } = useSubscription(JackpotChangedDocument, isPool ? {} : skipToken);
   const [shown, setShown] = useState<string | null>(null);
-  const pool = data?.jackpotChanged.amount ?? null;
+  const pool = data?.jackpotChanged.pool.amount ?? null;
 
   const tick = useEffectEvent(() => setShown(isPool ? pool : clockAmount(Date.now())));
   const mode = brand?.jackpotMode ?? null;

@@ -66,7 +66,7 @@ export function GamesPage() {
       </div>
       {category === 'PVP' && (
         <Suspense>
-          <PvpRooms vendorCode={view.vendorCode} currencySymbol={brand?.currencySymbol ?? ''} />
+          <PvpRooms vendorCode={view.vendorCode} />
         </Suspense>
       )}
       <ListTabs category={category} list={view.list} panelId={PANEL} onChoose={choose} />

@@ -4,19 +4,20 @@ import { initI18n, loadWords } from '../../../i18n/init.ts';
 import { aGame } from '../fixtures.ts';
 import { PvpRooms } from './PvpRooms.tsx';
 import { openPage } from '../testWorld.tsx';
+import { someMoney } from '../../../testing/money.ts';
 
 beforeAll(async () => {
   await initI18n('EN');
   await loadWords('catalogue');
 });
 
-const page = <PvpRooms vendorCode={null} currencySymbol="P" />;
+const page = <PvpRooms vendorCode={null} />;
 const aRoom = (id: string, change = {}) => ({
   __typename: 'PvpRoom',
   id,
   name: `Mahjong · Room ${id}`,
-  minStake: '0.10',
-  maxStake: '5.00',
+  minStake: someMoney('0.10'),
+  maxStake: someMoney('5.00'),
   seats: 4,
   players: null,
   game: aGame(`g${id}`),

@@ -17,14 +17,13 @@ type Room = NonNullable<NonNullable<PvpRoomsQuery['viewer']>['pvpRooms']>[number
 
 interface PvpRoomsProps {
   readonly vendorCode: string | null;
-  readonly currencySymbol: string;
 }
 
 /**
  * Rooms of the PVP page: what it costs to sit down, for how many, and who is there already ([001] §7). The operator
  * tells them to those who are signed in.
  */
-export function PvpRooms({ vendorCode, currencySymbol }: PvpRoomsProps) {
+export function PvpRooms({ vendorCode }: PvpRoomsProps) {
   const { t } = useTranslation('catalogue');
   const { status, viewerId, signIn } = useSession();
   const { data, error, refetch } = useQuery(
@@ -42,12 +41,7 @@ export function PvpRooms({ vendorCode, currencySymbol }: PvpRoomsProps) {
       {status === 'guest' && <Button onClick={signIn}>{t('rooms.signIn')}</Button>}
       {error && !rooms && <p role="status">{t('rooms.failed')}</p>}
       {status !== 'guest' && !error && (
-        <RoomList
-          vendorCode={vendorCode}
-          currencySymbol={currencySymbol}
-          rooms={rooms ?? null}
-          ask={() => void refetch().catch(() => undefined)}
-        />
+        <RoomList vendorCode={vendorCode} rooms={rooms ?? null} ask={() => void refetch().catch(() => undefined)} />
       )}
     </section>
   );
@@ -60,7 +54,7 @@ interface RoomListProps extends PvpRoomsProps {
 }
 
 /** The rooms in one row, their players counted while somebody sees it. */
-function RoomList({ vendorCode, currencySymbol, rooms, ask }: RoomListProps) {
+function RoomList({ vendorCode, rooms, ask }: RoomListProps) {
   const { t } = useTranslation('catalogue');
   const row = useRef<HTMLUListElement>(null);
   const isSeen = useInView(row);
@@ -69,7 +63,7 @@ function RoomList({ vendorCode, currencySymbol, rooms, ask }: RoomListProps) {
     <ul ref={row} className={styles['row']} aria-label={t('rooms.title')} aria-busy={!rooms}>
       {rooms?.map((room) => (
         <li key={room.id}>
-          <RoomCard room={room} currencySymbol={currencySymbol} />
+          <RoomCard room={room} />
         </li>
       ))}
     </ul>
@@ -107,13 +101,12 @@ const idsOf = (rooms: readonly Pick<Room, 'id'>[]): string =>
     .toSorted()
     .join(' ');
 
-function RoomCard({ room, currencySymbol }: { readonly room: Room; readonly currencySymbol: string }) {
+function RoomCard({ room }: { readonly room: Room }) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
-  const money = (amount: string): string => formatMoney({ amount, currencySymbol }, locale);
   const stakes =
     room.minStake !== null && room.maxStake !== null
-      ? t('rooms.stakes', { from: money(room.minStake), to: money(room.maxStake) })
+      ? t('rooms.stakes', { from: formatMoney(room.minStake, locale), to: formatMoney(room.maxStake, locale) })
       : null;
   const seats = room.seats === null ? null : t('rooms.seats', { count: room.seats });
   const players = room.players === null ? null : t('rooms.players', { count: room.players });

@@ -4,6 +4,7 @@ import { initI18n, loadWords } from '../../../i18n/init.ts';
 import { aGame } from '../fixtures.ts';
 import { GameSheet } from './GameSheet.tsx';
 import { openPage } from '../testWorld.tsx';
+import { someMoney } from '../../../testing/money.ts';
 
 beforeAll(async () => {
   await initI18n('EN');
@@ -17,8 +18,8 @@ const known = {
   volatility: 'HIGH',
   hitRate: 0.213,
   maxWin: 2500,
-  minStake: '0.10',
-  maxStake: '200.00',
+  minStake: someMoney('0.10'),
+  maxStake: someMoney('200.00'),
   roundLimit: null,
   maxReturn: null,
   returns: [],
@@ -33,7 +34,7 @@ const unknown = {
   volatility: null,
   hitRate: null,
   maxWin: null,
-  minStake: '1.00',
+  minStake: someMoney('1.00'),
   maxStake: null,
   roundLimit: null,
   maxReturn: null,
@@ -46,9 +47,9 @@ const unknown = {
 const table = {
   ...unknown,
   rules: ['Two hands are dealt.'],
-  maxStake: '500.00',
-  roundLimit: '1000.00',
-  maxReturn: '5000.00',
+  maxStake: someMoney('500.00'),
+  roundLimit: someMoney('1000.00'),
+  maxReturn: someMoney('5000.00'),
   isClosed: false,
   returns: [
     { __typename: 'BetReturn', name: 'Banker', least: 0.98942, most: 0.98942 },

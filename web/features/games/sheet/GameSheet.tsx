@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/locale.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney, type Priced } from '../../../lib/money.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
@@ -14,7 +14,6 @@ import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { GameSheetDocument, type GameSheetQuery } from './GameSheet.generated.ts';
 import styles from './GameSheet.module.css';
 import { providerPath } from '../paths.ts';
-import { useBrand } from '../useBrand.ts';
 import { useOpenGame } from '../launch/useOpenGame.ts';
 
 type Sheet = NonNullable<GameSheetQuery['gameSheet']>;
@@ -169,9 +168,7 @@ function percentRange(least: number, most: number, locale: string): string {
 function Figures({ sheet }: { readonly sheet: Sheet }) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
-  const brand = useBrand();
-  const money = (amount: string): string =>
-    formatMoney({ amount, currencySymbol: brand?.currencySymbol ?? '' }, locale);
+  const money = (price: Priced): string => formatMoney(price, locale);
   const {
     rtp,
     rtpError,

@@ -8,6 +8,7 @@ import { initI18n } from '../../../i18n/init.ts';
 import { openPage } from '../testWorld.tsx';
 import { WinnerStrip } from './WinnerStrip.tsx';
 import { WinnersDocument, WinnerStrip_WinnerFragmentDoc } from './WinnerStrip.generated.ts';
+import { someMoney } from '../../../testing/money.ts';
 
 beforeAll(() => initI18n('EN'));
 
@@ -16,7 +17,7 @@ const winner = (id: number) => ({
   id: String(id),
   playerName: `de***${String(id)}`,
   gameName: `Game ${String(id)}`,
-  prize: '1250.5',
+  prize: someMoney('1250.5'),
   cover: { __typename: 'Picture' as const, url: 'https://images.test/w.svg', alt: '' },
   game: null,
 });
@@ -25,7 +26,7 @@ function openStrip(count: number, reducedMotion: boolean) {
   const winners = Array.from({ length: count }, (_, index) => winner(index));
   const world = openPage({
     at: '/home',
-    page: <WinnerStrip winners={winners} currencySymbol="P" />,
+    page: <WinnerStrip winners={winners} />,
     answers: { WinnerAdded: [] },
     reducedMotion,
   });
@@ -66,7 +67,7 @@ test('under reduced motion nothing joins until it is let', async () => {
         <button type="button" onClick={() => setCount(6)}>
           Win
         </button>
-        <WinnerStrip winners={winners.slice(6 - count)} currencySymbol="P" />
+        <WinnerStrip winners={winners.slice(6 - count)} />
       </>
     );
   }
@@ -98,7 +99,7 @@ test('wins settled while the stream was away join quietly once it is back, even 
   };
   function Page() {
     const { data } = useQuery(WinnersDocument);
-    return data?.winners ? <WinnerStrip winners={data.winners} currencySymbol="P" /> : null;
+    return data?.winners ? <WinnerStrip winners={data.winners} /> : null;
   }
   const { client, asked, sent } = openPage({ at: '/home', page: <Page />, answers });
   const stop = watchRecovery(client);

@@ -31,7 +31,6 @@ type ListedWinner = { readonly id: string } & FragmentType<WinnerStrip_WinnerFra
 
 interface WinnerStripProps {
   readonly winners: readonly ListedWinner[];
-  readonly currencySymbol: string;
 }
 
 /**
@@ -39,7 +38,7 @@ interface WinnerStripProps {
  * jumps. Stands still while someone looks closer, when held by the button, and at first under reduced motion, where it
  * scrolls by hand.
  */
-export function WinnerStrip({ winners, currencySymbol }: WinnerStripProps) {
+export function WinnerStrip({ winners }: WinnerStripProps) {
   const { t } = useTranslation('games');
   const strip = useRef<HTMLElement>(null);
   const reducedMotion = useReducedMotion();
@@ -73,8 +72,8 @@ export function WinnerStrip({ winners, currencySymbol }: WinnerStripProps) {
           data-moves={moves || undefined}
           onAnimationIteration={() => setLastRound(winners)}
         >
-          <Entries winners={round} currencySymbol={currencySymbol} />
-          {moves && <Entries winners={round} currencySymbol={currencySymbol} isEcho />}
+          <Entries winners={round} />
+          {moves && <Entries winners={round} isEcho />}
         </div>
       </div>
     </section>
@@ -93,22 +92,22 @@ function useLiveWinners(isOn: boolean): void {
 }
 
 /** The second copy only fills the window while the first comes round again: not read, not reached by the keyboard. */
-function Entries({ winners, currencySymbol, isEcho = false }: WinnerStripProps & { readonly isEcho?: boolean }) {
+function Entries({ winners, isEcho = false }: WinnerStripProps & { readonly isEcho?: boolean }) {
   return (
     <ul className={styles['entries']} aria-hidden={isEcho || undefined} inert={isEcho}>
       {winners.map((winner) => (
-        <Entry key={winner.id} winner={winner} currencySymbol={currencySymbol} />
+        <Entry key={winner.id} winner={winner} />
       ))}
     </ul>
   );
 }
 
-function Entry({ winner, currencySymbol }: { readonly winner: ListedWinner; readonly currencySymbol: string }) {
+function Entry({ winner }: { readonly winner: ListedWinner }) {
   const { t } = useTranslation('games');
   const locale = useLocale();
   const { data, complete } = useFragment({ fragment: WinnerStrip_WinnerFragmentDoc, from: winner });
   if (!complete) return null;
-  const prize = formatMoney({ amount: data.prize, currencySymbol }, locale);
+  const prize = formatMoney(data.prize, locale);
   const content = (
     <>
       <span className={styles['cover']}>

@@ -23,7 +23,6 @@ interface BetMakerProps {
   readonly code: string;
   readonly kind: BetKind;
   readonly terms: LotteryTable_TermsFragment;
-  readonly currencySymbol: string;
   /** On each unit, as typed; kept when the kind changes. */
   readonly stake: string;
   readonly onStake: (stake: string) => void;
@@ -32,11 +31,12 @@ interface BetMakerProps {
 }
 
 /** Picks and a stake make a bet. Whatever does not fit is told when the bet is added, not by a dead button. */
-export function BetMaker({ code, kind, terms, currencySymbol, stake, onStake, onTouched, onAdded }: BetMakerProps) {
+export function BetMaker({ code, kind, terms, stake, onStake, onTouched, onAdded }: BetMakerProps) {
   const { t } = useTranslation('lottery');
   const locale = useLocale();
   const [picks, setPicks] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
+  const { currencySymbol } = terms.minStake;
   const money = (cents: bigint): string => formatMoney({ amount: fromCents(cents), currencySymbol }, locale);
   const cents = stakeCents(stake);
   const units = unitsOf(kind, picks.length);
@@ -57,9 +57,9 @@ export function BetMaker({ code, kind, terms, currencySymbol, stake, onStake, on
         count: Math.max(kind.minPicks, kind.pick === 'COMBINATION' ? kind.size : 1),
       });
     if (units > terms.maxUnits) return t('bet.tooManyUnits', { count: terms.maxUnits });
-    const min = stakeCents(terms.minStake) ?? 0n;
-    const max = stakeCents(terms.maxStake) ?? cents ?? 0n;
-    const step = stakeCents(terms.stakeStep) ?? 1n;
+    const min = stakeCents(terms.minStake.amount) ?? 0n;
+    const max = stakeCents(terms.maxStake.amount) ?? cents ?? 0n;
+    const step = stakeCents(terms.stakeStep.amount) ?? 1n;
     if (cents !== null && step > 0n && cents % step !== 0n) return t('bet.stakeStep', { step: money(step) });
     if (cents === null || cents < min || cents > max) return t('bet.stakeLimits', { min: money(min), max: money(max) });
     return null;
@@ -101,7 +101,7 @@ export function BetMaker({ code, kind, terms, currencySymbol, stake, onStake, on
       )}
       {kind.pick !== 'OPTIONS' && <PickedNumbers picks={picks} onChange={choose} />}
       <div className={styles['foot']}>
-        <StakeField terms={terms} currencySymbol={currencySymbol} stake={stake} onStake={onStake} />
+        <StakeField terms={terms} stake={stake} onStake={onStake} />
         <div className={styles['sum']}>
           <p className={styles['cost']} aria-live="polite">
             {t('bet.units', { count: units })}

@@ -17,16 +17,7 @@ function open(kinds: readonly BetKind[], kindCode: string | null = null) {
   const onKind = vi.fn<(code: string) => void>();
   const onAdded = vi.fn<() => void>();
   openTable({
-    page: (
-      <BetPanel
-        code="K3"
-        terms={someTerms(kinds)}
-        currencySymbol="P"
-        kindCode={kindCode}
-        onKind={onKind}
-        onAdded={onAdded}
-      />
-    ),
+    page: <BetPanel code="K3" terms={someTerms(kinds)} kindCode={kindCode} onKind={onKind} onAdded={onAdded} />,
   });
   return { onKind, onAdded };
 }

@@ -12,7 +12,6 @@ const PANEL = 'bet-kinds';
 interface BetPanelProps {
   readonly code: string;
   readonly terms: LotteryTable_TermsFragment;
-  readonly currencySymbol: string;
   /** A `LotteryBetKind.code` of the address or the operator's own choice; unknown ones lead to the first. */
   readonly kindCode: string | null;
   readonly onKind: (code: string) => void;
@@ -22,10 +21,10 @@ interface BetPanelProps {
 
 /** A round one where the limits let it, else the least. */
 const usualStake = ({ minStake, maxStake }: LotteryTable_TermsFragment): string =>
-  Number(minStake) <= 1 && Number(maxStake) >= 1 ? '1.00' : minStake;
+  Number(minStake.amount) <= 1 && Number(maxStake.amount) >= 1 ? '1.00' : minStake.amount;
 
 /** Kinds of bets in their groups, and one of them to make a bet of. */
-export function BetPanel({ code, terms, currencySymbol, kindCode, onKind, onAdded }: BetPanelProps) {
+export function BetPanel({ code, terms, kindCode, onKind, onAdded }: BetPanelProps) {
   const { t } = useTranslation('lottery');
   const kinds = terms.groups.flatMap(({ kinds: own }) => own);
   const kind = kinds.find((known) => known.code === kindCode) ?? kinds[0];
@@ -75,7 +74,6 @@ export function BetPanel({ code, terms, currencySymbol, kindCode, onKind, onAdde
           code={code}
           kind={kind}
           terms={terms}
-          currencySymbol={currencySymbol}
           stake={stake}
           onStake={setStake}
           onTouched={setTouched}

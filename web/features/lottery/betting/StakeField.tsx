@@ -11,18 +11,17 @@ const USUAL = ['1.00', '5.00', '10.00', '50.00', '100.00', '500.00'] as const;
 
 interface StakeFieldProps {
   readonly terms: Pick<LotteryTable_TermsFragment, 'minStake' | 'maxStake'>;
-  readonly currencySymbol: string;
   readonly stake: string;
   readonly onStake: (stake: string) => void;
 }
 
 /** What is staked on each unit. */
-export function StakeField({ terms, currencySymbol, stake, onStake }: StakeFieldProps) {
+export function StakeField({ terms: { minStake, maxStake }, stake, onStake }: StakeFieldProps) {
   const { t } = useTranslation('lottery');
   const locale = useLocale();
-  const money = (amount: string): string => formatMoney({ amount, currencySymbol }, locale);
+  const { currencySymbol } = minStake;
   const within = (amount: string): boolean =>
-    Number(amount) >= Number(terms.minStake) && Number(amount) <= Number(terms.maxStake);
+    Number(amount) >= Number(minStake.amount) && Number(amount) <= Number(maxStake.amount);
   const offered = USUAL.filter(within).slice(0, 4);
   return (
     <div className={styles['stake']}>
@@ -34,7 +33,7 @@ export function StakeField({ terms, currencySymbol, stake, onStake }: StakeField
         value={stake}
         maxLength={15}
         start={<span className={styles['symbol']}>{currencySymbol}</span>}
-        hint={t('bet.limits', { min: money(terms.minStake), max: money(terms.maxStake) })}
+        hint={t('bet.limits', { min: formatMoney(minStake, locale), max: formatMoney(maxStake, locale) })}
         onChange={(event) => onStake(event.currentTarget.value)}
       />
       <div className={styles['chips']} role="group" aria-label={t('bet.usualStakes')}>
@@ -46,7 +45,7 @@ export function StakeField({ terms, currencySymbol, stake, onStake }: StakeField
             aria-pressed={stakeCents(stake) === stakeCents(amount)}
             onClick={() => onStake(amount)}
           >
-            {money(amount)}
+            {formatMoney({ amount, currencySymbol }, locale)}
           </button>
         ))}
       </div>

@@ -7,6 +7,7 @@ import { setOwner } from '../../../lib/storage/owner.ts';
 import { aWallet, openTable } from '../testTable.tsx';
 import { addBet, slipOf } from './slip.ts';
 import { SlipPanel } from './SlipPanel.tsx';
+import { someMoney } from '../../../testing/money.ts';
 
 beforeAll(async () => {
   await initI18n('EN');
@@ -115,15 +116,27 @@ test.each([
   ],
   [{ __typename: 'InvalidSelection', betIndex: null, fault: 'EMPTY', part: null }, /^A bet was not taken:/],
   [
-    { __typename: 'StakeOutOfLimits', betIndex: null, min: '0.10', max: '50.00', step: '0.10' },
+    {
+      __typename: 'StakeOutOfLimits',
+      betIndex: null,
+      min: someMoney('0.10'),
+      max: someMoney('50.00'),
+      step: someMoney('0.10'),
+    },
     /most you can stake on one draw is P\s50\.00/,
   ],
   [
-    { __typename: 'StakeOutOfLimits', betIndex: 0, min: '0.50', max: '50.00', step: '0.10' },
+    {
+      __typename: 'StakeOutOfLimits',
+      betIndex: 0,
+      min: someMoney('0.50'),
+      max: someMoney('50.00'),
+      step: someMoney('0.10'),
+    },
     /^Bet 1: stake between P\s0\.50 and P\s50\.00 on each unit, a whole multiple of P\s0\.10\. Nothing was charged\.$/,
   ],
   [
-    { __typename: 'StakeOutOfLimits', betIndex: 0, min: '0.50', max: '50.00', step: null },
+    { __typename: 'StakeOutOfLimits', betIndex: 0, min: someMoney('0.50'), max: someMoney('50.00'), step: null },
     /^Bet 1: stake between P\s0\.50 and P\s50\.00 on each unit\. Nothing was charged\.$/,
   ],
   [{ __typename: 'LotteryNotFound' }, /lottery is no longer offered/],

@@ -37,7 +37,7 @@ export function SlipPanel({ code, kinds, draw, currencySymbol, onPlaced }: SlipP
   const { bets, unsettled } = useSlip(code);
   const phase = usePhase(draw);
   const { place, placing } = usePlaceBets(code);
-  const say = useOutcomeText(currencySymbol);
+  const say = useOutcomeText();
   const [outcome, setOutcome] = useState<PlaceOutcome | null>(null);
   const [isAsking, setAsking] = useState(false);
   useSlipOutcome(code, unsettled, placing, (came) => {

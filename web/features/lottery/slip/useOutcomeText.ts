@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../i18n/useRefusalText.ts';
 import { formatMoment } from '../../../lib/dates.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney, type Priced } from '../../../lib/money.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import type { PlaceOutcome } from './usePlaceBets.ts';
 
@@ -11,11 +11,11 @@ type Of<Name extends PlaceOutcome['__typename']> = Extract<PlaceOutcome, { reado
  * What to tell a player about a slip that was sent; null where nothing needs telling. Bets are numbered as the slip
  * numbers them.
  */
-export function useOutcomeText(currencySymbol: string): (outcome: PlaceOutcome) => string | null {
+export function useOutcomeText(): (outcome: PlaceOutcome) => string | null {
   const { t } = useTranslation('lottery');
   const locale = useLocale();
   const refusal = useRefusalText();
-  const money = (amount: string): string => formatMoney({ amount, currencySymbol }, locale);
+  const money = (price: Priced): string => formatMoney(price, locale);
 
   function invalidText({ betIndex, part, fault }: Of<'InvalidSelection'>): string {
     const said = { part: part ?? '', fault: t(`outcome.fault.${fault}`) };

@@ -15,7 +15,7 @@ function Page() {
   const [isDrawn, setDrawn] = useState(false);
   return (
     <>
-      <DrawNews code="K3_1" drawn={isDrawn ? aDraw('9', { state: 'DRAWN' }) : null} currencySymbol="P" />
+      <DrawNews code="K3_1" drawn={isDrawn ? aDraw('9', { state: 'DRAWN' }) : null} />
       <button type="button" onClick={() => setDrawn(true)}>
         draw
       </button>

@@ -13,7 +13,6 @@ interface DrawNewsProps {
   readonly code: string;
   /** The draw that was drawn while the page was open; null before the first. */
   readonly drawn: Draw | null;
-  readonly currencySymbol: string;
 }
 
 /**
@@ -29,7 +28,7 @@ export function DrawNews(props: DrawNewsProps) {
   );
 }
 
-function News({ code, drawn, currencySymbol }: DrawNewsProps) {
+function News({ code, drawn }: DrawNewsProps) {
   const { t } = useTranslation('lottery');
   const locale = useLocale();
   const { status } = useSession();
@@ -51,7 +50,10 @@ function News({ code, drawn, currencySymbol }: DrawNewsProps) {
     .filter(({ drawNumber }) => drawNumber === drawn?.number);
   const won = own.filter(({ state }) => state === 'WON');
   const isDecided = own.length > 0 && own.every(({ state }) => state !== 'PLACED');
-  const prize = fromCents(won.reduce((sum, { payout }) => sum + toCents(payout ?? '0'), 0n));
+  const prize = {
+    amount: fromCents(won.reduce((sum, { payout }) => sum + toCents(payout?.amount ?? '0'), 0n)),
+    currencySymbol: won[0]?.payout?.currencySymbol ?? '',
+  };
   if (drawn === null) return null;
   return (
     <>
@@ -59,7 +61,7 @@ function News({ code, drawn, currencySymbol }: DrawNewsProps) {
       {isDecided && (
         <p className={styles['own']} data-won={won.length > 0 || undefined}>
           {won.length > 0
-            ? t('news.won', { count: won.length, amount: formatMoney({ amount: prize, currencySymbol }, locale) })
+            ? t('news.won', { count: won.length, amount: formatMoney(prize, locale) })
             : t('news.lost', { count: own.length })}
         </p>
       )}

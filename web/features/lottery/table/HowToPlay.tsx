@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../lib/dates.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney, type Priced } from '../../../lib/money.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import styles from './HowToPlay.module.css';
 import type { LotteryTable_TermsFragment } from './LotteryTable.generated.ts';
@@ -8,15 +8,14 @@ import { usePriceText } from '../betting/usePriceText.ts';
 
 interface HowToPlayProps {
   readonly terms: LotteryTable_TermsFragment;
-  readonly currencySymbol: string;
 }
 
 /** The operator's rules, the limits, and every price with the share that comes back, in one table. */
-export function HowToPlay({ terms, currencySymbol }: HowToPlayProps) {
+export function HowToPlay({ terms }: HowToPlayProps) {
   const { t } = useTranslation('lottery');
   const locale = useLocale();
   const price = usePriceText();
-  const money = (amount: string): string => formatMoney({ amount, currencySymbol }, locale);
+  const money = (price: Priced): string => formatMoney(price, locale);
   return (
     <details className={styles['how']}>
       <summary className={styles['summary']}>{t('how.title')}</summary>

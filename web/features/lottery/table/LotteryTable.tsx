@@ -145,7 +145,7 @@ function Table({ lottery, currencySymbol, hallPath, closed }: TableProps) {
   return (
     <div className={styles['page']}>
       <TableHead lottery={lottery} schedule={terms?.schedule ?? null} hallPath={hallPath}>
-        <DrawNews code={code} drawn={drawn} currencySymbol={currencySymbol} />
+        <DrawNews code={code} drawn={drawn} />
       </TableHead>
       <div className={styles['columns']}>
         <div className={styles['main']}>
@@ -164,7 +164,6 @@ function Table({ lottery, currencySymbol, hallPath, closed }: TableProps) {
                   <BetPanel
                     code={code}
                     terms={terms}
-                    currencySymbol={currencySymbol}
                     kindCode={params.get('playType') ?? lottery.defaultBetKind}
                     onKind={(kind) => show('playType', kind)}
                     onAdded={() => undefined}
@@ -172,7 +171,7 @@ function Table({ lottery, currencySymbol, hallPath, closed }: TableProps) {
                 ) : (
                   <EmptyState picture="alert" title={t('table.noTerms')} />
                 ))}
-              {terms && <HowToPlay terms={terms} currencySymbol={currencySymbol} />}
+              {terms && <HowToPlay terms={terms} />}
             </div>
             {view === 'results' && <DrawHistory code={code} family={family} drawnId={drawn?.id ?? null} />}
             {view === 'statistics' && <Statistics code={code} drawnId={drawn?.id ?? null} />}

@@ -79,11 +79,7 @@ export function MyTickets({ code, drawn }: MyTicketsProps) {
       <ul className={styles['list']} aria-label={t('lottery:tickets.title')}>
         {tickets.map((ticket) => (
           <li key={ticket.id}>
-            <TicketCard
-              ticket={ticket}
-              currencySymbol={data?.site?.currency.symbol ?? ''}
-              showsLottery={code === null}
-            />
+            <TicketCard ticket={ticket} showsLottery={code === null} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney, type Priced } from '../../../lib/money.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { DrawProof } from '../draw/DrawProof.tsx';
@@ -11,14 +11,13 @@ const STATE_ICONS = { PLACED: 'clock', WON: 'trophy', LOST: 'close', CANCELLED: 
 
 interface TicketCardProps {
   readonly ticket: Ticket_RowFragment;
-  readonly currencySymbol: string;
   readonly showsLottery: boolean;
 }
 
 /**
  * One ticket: what was bet, what it cost, what came of it, and the proof. State by word and shape, not by colour alone.
  */
-export function TicketCard({ ticket, currencySymbol, showsLottery }: TicketCardProps) {
+export function TicketCard({ ticket, showsLottery }: TicketCardProps) {
   const { t } = useTranslation('lottery');
   const locale = useLocale();
   const {
@@ -35,7 +34,7 @@ export function TicketCard({ ticket, currencySymbol, showsLottery }: TicketCardP
     commitment,
     verifyUrl,
   } = ticket;
-  const money = (amount: string): string => formatMoney({ amount, currencySymbol }, locale);
+  const money = (price: Priced): string => formatMoney(price, locale);
   return (
     <article className={styles['ticket']} data-state={state}>
       <header className={styles['head']}>
