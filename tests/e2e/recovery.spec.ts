@@ -57,7 +57,7 @@ test('a forgotten password is set anew by e-mail, and its owner is at home', asy
   await expectAccessible(page);
   await dialog.getByLabel('Code', { exact: true }).fill(await codeSentTo(world.platform, member.email));
   const newPassword = dialog.getByLabel('New password', { exact: true });
-  await expect(newPassword).toHaveAccessibleDescription('Letters and digits together, 8–32 characters.');
+  await expect(newPassword).toHaveAccessibleDescription('Letters and digits together, 8–\u206032 characters.');
   await newPassword.fill('short');
   await dialog.getByRole('button', { name: 'Set new password' }).click();
   await expect(newPassword).toHaveAttribute('aria-invalid', 'true');

@@ -81,7 +81,9 @@ test('a name that is taken is told when its field is left, and no puzzle opens f
   const { username } = await world.member({ username: newName() });
   const dialog = await open(page);
   const name = dialog.getByRole('textbox', { name: 'Username' });
-  await expect(name).toHaveAccessibleDescription('Letters and digits without special characters: 6–13 characters.');
+  await expect(name).toHaveAccessibleDescription(
+    'Letters and digits without special characters: 6–\u206013 characters.',
+  );
   await fill(dialog, username);
   await expect(name).toHaveAccessibleDescription('This is already taken.');
   await expect(name).toHaveValue(username);
@@ -90,7 +92,9 @@ test('a name that is taken is told when its field is left, and no puzzle opens f
   await expect(dialog.getByText('Check the marked fields.')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Are you a person?' })).toHaveCount(0);
   await name.fill(newName());
-  await expect(name).toHaveAccessibleDescription('Letters and digits without special characters: 6–13 characters.');
+  await expect(name).toHaveAccessibleDescription(
+    'Letters and digits without special characters: 6–\u206013 characters.',
+  );
 });
 
 test('what is wrong is told by field, and nothing typed is lost', async ({ page }) => {
@@ -99,8 +103,8 @@ test('what is wrong is told by field, and nothing typed is lost', async ({ page 
   await dialog.getByLabel('Password', { exact: true }).fill('short');
   await dialog.getByLabel('Password again').fill('other');
   await dialog.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(dialog.getByText('Letters and digits without special characters: 6–13 characters.')).toBeVisible();
-  await expect(dialog.getByText('Letters and digits together, 8–32 characters.')).toBeVisible();
+  await expect(dialog.getByText('Letters and digits without special characters: 6–\u206013 characters.')).toBeVisible();
+  await expect(dialog.getByText('Letters and digits together, 8–\u206032 characters.')).toBeVisible();
   await expect(dialog.getByText('The two entries differ.')).toBeVisible();
   await expect(dialog.getByText('To join, confirm that you are 18 or older and agree to the rules.')).toBeVisible();
 

@@ -207,7 +207,7 @@ test('a changed password asks for the old one, except where the change is forced
     wrapper: gateway.Around,
   });
   await screen.findByLabelText('Current password');
-  expect((await screen.findByText('Letters and digits together, 8–32 characters.')).id).toBe(
+  expect((await screen.findByText('Letters and digits together, 8–\u206032 characters.')).id).toBe(
     screen.getByLabelText('New password').getAttribute('aria-describedby'),
   );
   type('New password', 'short1');

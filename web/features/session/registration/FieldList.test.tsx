@@ -110,7 +110,7 @@ test('what is wrong is said at its field, with the house’s numbers and age', a
     refusals: { birthday: { value: '2024-01-01', reason: 'TOO_YOUNG' } },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Check' }));
-  await screen.findByText('Letters and digits without special characters: 6–13 characters.');
+  await screen.findByText('Letters and digits without special characters: 6–\u206013 characters.');
   expect(screen.getByText('You must be 18 or older to play here.')).toBeTruthy();
   expect(screen.getByLabelText('E-mail (optional)').getAttribute('aria-invalid')).toBe('false');
 });
@@ -124,8 +124,8 @@ test('the rules of username and password stand under their fields from the begin
   });
   const noteOf = (label: string) =>
     document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
-  expect(noteOf('Username')).toBe('Letters and digits without special characters: 6–13 characters.');
-  expect(noteOf('Password')).toBe('Letters and digits together, 8–32 characters.');
+  expect(noteOf('Username')).toBe('Letters and digits without special characters: 6–\u206013 characters.');
+  expect(noteOf('Password')).toBe('Letters and digits together, 8–\u206032 characters.');
 });
 
 test('how good a password is, is told while it is typed, and of no other field', () => {
