@@ -21,12 +21,7 @@ const SESSION_JOBS = 'login|registration|password|security|account';
 export default {
   forbidden: [
     rule('no-cycles', 'Data flows one way.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
-    rule(
-      'no-type-cycles',
-      'Types form no circles either, but in the gateway.',
-      { path: '^(schema|platform|web|tests)/' },
-      { circular: true },
-    ),
+    rule('no-type-cycles', 'Types form no circles either.', {}, { circular: true }),
     rule(
       'schema-stands-alone',
       'The contracts know nobody.',

@@ -1,27 +1,21 @@
-import type { ValueOf } from '../../../schema/upstream/call.ts';
 import { login as loginCall } from '../../../schema/upstream/session.ts';
-import { isOn } from '../../../schema/upstream/shapes.ts';
 import type { RequestScope } from '../../requestScope.ts';
-import type { Credentials } from '../../session/session.ts';
 import { newRenewalKey } from '../../session/session.ts';
-import { sessionOf } from '../../session/sessionOf.ts';
 import { refusedFor } from '../../upstream/refusals.ts';
 import { UpstreamRefusal } from '../../upstream/upstream.ts';
+import { admit, type SiteFeatures } from './admit.ts';
 import type { CaptchaChallenge } from './captcha.ts';
-import { toViewer } from '../../session/viewer.ts';
 import { nextNeedsOf, toSignInRefusal } from './refusals.ts';
 import { keepStep, trustedDevice } from './security/extraStep.ts';
 import type { CaptchaRecord, LoginInput, LoginOutcome } from './records.ts';
 import { toSliderProof } from './registration/sliderProof.ts';
 
-/** The brand's switch for forcing a change of expired passwords ([000] §3). */
-const FORCED_CHANGE = 'PWDEXPFORCECHANGE3';
 const MOST_CHARACTERS = 255;
 /** Nobody is called so, and a database may not even be able to look. */
 const UNPRINTABLE = /\p{Cc}/u;
 
 interface Neighbours {
-  readonly site: { isFeatureOn(code: string): Promise<boolean> };
+  readonly site: SiteFeatures;
 }
 
 /** Signs in by username. Every refusal the player can act on is an outcome; an unknown username is a wrong password. */
@@ -67,37 +61,6 @@ export async function signIn(
   }
 }
 
-/**
- * Opens the session of somebody whose password, and whatever else was asked for, is right.
- * @param renewalKey under which the operator knows this browser from now on; null where it is not to be remembered
- */
-export async function admit(
-  value: ValueOf<typeof loginCall>,
-  credentials: Credentials,
-  renewalKey: string | null,
-  scope: Pick<RequestScope, 'sessions'>,
-  site: Neighbours['site'],
-): Promise<LoginOutcome> {
-  const session = sessionOf(value, credentials);
-  const isForced = isOn(value.weakPassword) || (isOn(value.passwordExpired) && (await isChangeForced(site)));
-  const kept = isForced ? session : { ...session, mustChangePassword: false, password: null };
-  await scope.sessions.open(kept, renewalKey === null ? null : { ...credentials, renewalKey });
-  return { kind: 'signed-in', viewer: toViewer(kept), isFirstLogin: isOn(value.firstTimeLogin) };
-}
-
-/**
- * Opens the session of somebody who came without a password: none is due then, whatever the operator says of it ([000]
- * §4 has it so for SMS).
- */
-export async function admitProven(
-  value: ValueOf<typeof loginCall>,
-  scope: Pick<RequestScope, 'sessions'>,
-): Promise<Extract<LoginOutcome, { readonly kind: 'signed-in' }>> {
-  const session = { ...sessionOf(value, null), mustChangePassword: false };
-  await scope.sessions.open(session, null);
-  return { kind: 'signed-in', viewer: toViewer(session), isFirstLogin: isOn(value.firstTimeLogin) };
-}
-
 function problemOf(
   username: string,
   password: string,
@@ -109,11 +72,6 @@ function problemOf(
   if (password === '' || password.length > MOST_CHARACTERS)
     return { field: 'password', problem: `must have 1 to ${MOST_CHARACTERS} characters` };
   return (captcha?.length ?? 0) > 20 ? { field: 'captcha', problem: 'must have at most 20 characters' } : null;
-}
-
-/** When the brand's switches cannot be read, an expired password is changed rather than kept. */
-async function isChangeForced(site: Neighbours['site']): Promise<boolean> {
-  return site.isFeatureOn(FORCED_CHANGE).catch(() => true);
 }
 
 async function toOutcome(

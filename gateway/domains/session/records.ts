@@ -1,7 +1,6 @@
 import type { Language } from '../../../schema/languages.ts';
 import type { SessionViewer } from '../../session/viewer.ts';
 import type { FeatureUnavailable, InvalidInput, RateLimited, SessionRequired } from '../../shared/userErrors.ts';
-import type { ExtraStepOffer } from './security/records.ts';
 
 /** The signed-in member; what the session does not tell is asked for when it is wanted. */
 export interface ViewerRecord extends SessionViewer {
@@ -64,6 +63,14 @@ export type CodeRefusedReason =
   | 'PHONE_CHECK_CANCELLED';
 
 export type RefusedReason = 'NOT_ACTIVE' | 'FORBIDDEN' | 'ADDRESS' | 'SELF_EXCLUDED' | 'VERIFICATION_REQUIRED';
+
+/** The GraphQL enum `ExtraStepKind`. */
+export type ExtraStepKind = 'SMS' | 'EMAIL' | 'PAYEE_NAME' | 'AUTHENTICATOR';
+
+export interface ExtraStepOffer {
+  readonly kind: ExtraStepKind;
+  readonly destination: string | null;
+}
 
 export interface LoginInput {
   readonly username: string;

@@ -3,7 +3,7 @@ import { login as loginCall, loginSms } from '../../../../schema/upstream/sessio
 import type { RequestScope } from '../../../requestScope.ts';
 import { refusedFor } from '../../../upstream/refusals.ts';
 import { UpstreamRefusal } from '../../../upstream/upstream.ts';
-import { admitProven } from '../login.ts';
+import { admitProven } from '../admit.ts';
 import { toSignInRefusal, toResendSeconds } from '../refusals.ts';
 import { keepStep, trustedDevice } from '../security/extraStep.ts';
 import { changePassword } from './changePassword.ts';

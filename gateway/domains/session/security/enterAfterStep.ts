@@ -2,7 +2,7 @@ import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import type { loginVerification } from '../../../../schema/upstream/session.ts';
 import type { RequestScope } from '../../../requestScope.ts';
 import type { Credentials } from '../../../session/session.ts';
-import { admit, admitProven } from '../login.ts';
+import { admit, admitProven, type SiteFeatures } from '../admit.ts';
 import { createMobileMemory } from '../recovery/rememberedMobile.ts';
 import type { LoginOutcome } from '../records.ts';
 import type { FirstStep } from './records.ts';
@@ -17,7 +17,7 @@ export interface EnterSteps {
   byProof(value: ValueOf<typeof loginVerification>, first: FirstStep): Promise<LoginOutcome>;
 }
 
-export function enterAfterStep(scope: RequestScope, site: { isFeatureOn(code: string): Promise<boolean> }): EnterSteps {
+export function enterAfterStep(scope: RequestScope, site: SiteFeatures): EnterSteps {
   return {
     byPassword: (value, credentials, renewalKey) => admit(value, credentials, renewalKey, scope, site),
     async byProof(value, { mobile, rememberMe }) {

@@ -5,11 +5,11 @@ import type { RequestScope } from '../../../requestScope.ts';
 import { newRenewalKey } from '../../../session/session.ts';
 import { refusedFor } from '../../../upstream/refusals.ts';
 import { UpstreamRefusal } from '../../../upstream/upstream.ts';
-import type { LoginOutcome } from '../records.ts';
+import type { ExtraStepKind, ExtraStepOffer, LoginOutcome } from '../records.ts';
 import { attemptsLeftOf, toCodeRefusal, toRateLimit, toSignInRefusal, toResendSeconds } from '../refusals.ts';
 import type { EnterSteps } from './enterAfterStep.ts';
 import { readPending, toStep, toWireKind } from './mappers.ts';
-import type { ExtraStepKind, ExtraStepOffer, FirstStep, StepCodeOutcome } from './records.ts';
+import type { FirstStep, StepCodeOutcome } from './records.ts';
 
 /** The sign-in that waits, and the mark of a browser that has passed; both sealed, both out of scripts' reach. */
 const STEP = 'extra_step';

@@ -20,15 +20,8 @@ import type { UpstreamRefusal } from '../../../upstream/upstream.ts';
 import { UpstreamShapeError } from '../../../upstream/upstream.ts';
 import type { ViewerRecord } from '../records.ts';
 import { needsCodeOf, toCodeRefusal, toRateLimit, toLock } from '../refusals.ts';
-import type {
-  DeviceRecord,
-  ExtraStepKind,
-  ExtraStepOffer,
-  Obstacle,
-  PasskeyRecord,
-  PendingStep,
-  SecurityRecord,
-} from './records.ts';
+import type { ExtraStepKind, ExtraStepOffer } from '../records.ts';
+import type { DeviceRecord, Obstacle, PasskeyRecord, PendingStep, SecurityRecord } from './records.ts';
 import { deviceOf } from './userAgent.ts';
 
 /** The wire's word for each way, and ours. */

@@ -1,13 +1,5 @@
 import type { MobileInput } from '../recovery/records.ts';
-import type { CodeRefusal, RateLimit, Lock, FieldProblem, ViewerRecord } from '../records.ts';
-
-/** The GraphQL enum `ExtraStepKind`. */
-export type ExtraStepKind = 'SMS' | 'EMAIL' | 'PAYEE_NAME' | 'AUTHENTICATOR';
-
-export interface ExtraStepOffer {
-  readonly kind: ExtraStepKind;
-  readonly destination: string | null;
-}
+import type { CodeRefusal, RateLimit, Lock, FieldProblem, ViewerRecord, ExtraStepOffer } from '../records.ts';
 
 /** How far somebody has come before the extra step. */
 export interface FirstStep {

@@ -5,7 +5,7 @@ import * as calls from '../../../../schema/upstream/security.ts';
 import type { RequestScope } from '../../../requestScope.ts';
 import { once } from '../../../shared/once.ts';
 import { UpstreamRefusal } from '../../../upstream/upstream.ts';
-import { admitProven } from '../login.ts';
+import { admitProven } from '../admit.ts';
 import { toViewer } from '../../../session/viewer.ts';
 import type { LoginOutcome } from '../records.ts';
 import { toSignInRefusal } from '../refusals.ts';
@@ -14,14 +14,13 @@ import { sendContactCode, toWireContact } from './contacts.ts';
 import { enterAfterStep } from './enterAfterStep.ts';
 import { requestStepCode, verifyStep, waitingOffers } from './extraStep.ts';
 import { toEnrolment, toObstacle, toRecoveryCodes, toSecurity } from './mappers.ts';
+import type { ExtraStepKind, ExtraStepOffer } from '../records.ts';
 import type {
   CeremonyOutcome,
   ChangeOutcome,
   CodesOutcome,
   ContactCodeOutcome,
   EnrolOutcome,
-  ExtraStepKind,
-  ExtraStepOffer,
   Obstacle,
   SecurityRecord,
   StepCodeOutcome,

@@ -5,7 +5,7 @@ import type { RequestScope } from '../../../requestScope.ts';
 import { fields } from '../../../upstream/decode.ts';
 import { isTemporary, isSessionOver, refusedFor } from '../../../upstream/refusals.ts';
 import { UpstreamRefusal, UpstreamUnavailable } from '../../../upstream/upstream.ts';
-import { admitProven } from '../login.ts';
+import { admitProven } from '../admit.ts';
 import { toViewer } from '../../../session/viewer.ts';
 import { needsCodeOf, toRateLimit, toLock } from '../refusals.ts';
 import { keepStep, trustedDevice } from '../security/extraStep.ts';
