@@ -23,8 +23,8 @@ test('the rules are one press from any page’s foot and from the form to join, 
   page,
 }) => {
   await page.goto('/noticePage');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Rules of the house' }).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Rules of the house');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Site rules' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Site rules');
   await expect(page.getByText('Void rounds.')).toBeVisible();
   await expectAccessible(page);
 
@@ -34,9 +34,9 @@ test('the rules are one press from any page’s foot and from the form to join, 
   await username.fill('reader01');
   const [rules] = await Promise.all([
     page.waitForEvent('popup'),
-    form.getByRole('link', { name: 'Read the rules of the house' }).click(),
+    form.getByRole('link', { name: 'Read the site rules' }).click(),
   ]);
-  await expect(rules.getByRole('heading', { level: 1 })).toHaveText('Rules of the house');
+  await expect(rules.getByRole('heading', { level: 1 })).toHaveText('Site rules');
   await expect(username).toHaveValue('reader01');
 });
 

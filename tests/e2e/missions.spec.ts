@@ -7,7 +7,7 @@ import { expectAccessible, isPhone } from './page.ts';
 import { enterAs, fillSignIn } from './signingIn.ts';
 import { expect, test } from './test.ts';
 
-const MISSION = 'Warm up the reels';
+const MISSION = 'Slots today';
 
 const room = (page: Page): Locator => page.getByRole('dialog', { name: 'Member centre' });
 const card = (page: Page, title = MISSION): Locator => room(page).getByRole('listitem', { name: title });
@@ -126,7 +126,7 @@ test('the hall of lotteries shows a guest what there is to win, and by signing i
   await page.getByRole('button', { name: 'Sign in to take part' }).click();
   await fillSignIn(page, player);
   await expect(card(page, 'Three draws').getByRole('progressbar', { name: '0 out of 3' })).toBeVisible();
-  await card(page, 'Warm up the reels').getByRole('link', { name: 'Play' }).click();
+  await card(page, 'Slots today').getByRole('link', { name: 'Play' }).click();
   await expect(page).toHaveURL(/\/rng$/);
   await expect(room(page)).toBeHidden();
 });

@@ -131,7 +131,7 @@ describe.each(testDatabases)('the site on %s', (kind) => {
     expect(status.info.imageCDNs).toEqual([`http://play.house.test:${new URL(origin).port}`]);
     expect(status.info.brand).toMatchObject({
       name: 'Baize & Brass',
-      tagline: 'A quiet room, a fair game.',
+      tagline: 'Fair games for play money.',
       esportsVendors: ['AV', 'AI', 'IMES', 'TF', 'IA'],
     });
     expect(status.info.serviceQuality).toMatchObject({

@@ -101,7 +101,7 @@ export const confirm = (page: Page) => page.getByRole('dialog').getByRole('butto
 /** From the lottery that the navigation opens through the hall to the fast one. */
 async function openFast(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'All lotteries' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'The lottery hall' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lottery lobby' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Find a lottery' }).fill(FAST);
   await page

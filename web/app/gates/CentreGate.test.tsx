@@ -180,11 +180,11 @@ test('a trial account is told that a real one is needed', async () => {
   expect(address()).toBe('/');
 });
 
-test('a centre that the house has closed says so', async () => {
+test('a centre that the operator has switched off says so', async () => {
   const { address } = open('/?centre=', [
     answer('PLAYER', {}, [{ __typename: 'Feature', code: 'mem_cen', isEnabled: false }]),
   ]);
-  const warning = await screen.findByRole('dialog', { name: 'A real account is needed' });
+  const warning = await screen.findByRole('dialog', { name: 'This page is closed' });
   expect(address()).toBe('/');
   fireEvent.click(within(warning).getByRole('button', { name: 'All right' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -25,7 +25,7 @@ const PLANS: readonly Plan[] = [
     gameTypes: ['RNG'],
     target: 50,
     reward: 1,
-    title: 'Warm up the reels|转轮热身|Khởi động guồng quay|วอร์มวงล้อ|Pemanasan gulungan|Painitin ang reels',
+    title: 'Slots today|今日老虎机|Slot hôm nay|สล็อตวันนี้|Slot hari ini|Slots ngayong araw',
     description:
       'Stake on slots, whichever you like; every spin counts.|任选老虎机投注，每次旋转都计入。|Đặt cược vào slot bạn thích; mỗi vòng quay đều được tính.|เดิมพันสล็อตเกมใดก็ได้ นับทุกสปิน|Bertaruh di slot mana pun; setiap putaran dihitung.|Tumaya sa kahit anong slot; bawat spin ay bilang.',
   },
@@ -47,7 +47,7 @@ const PLANS: readonly Plan[] = [
     gameTypes: ['LIVE'],
     target: 3,
     reward: 1,
-    title: 'A seat at the table|入座真人桌|Một chỗ bên bàn|นั่งที่โต๊ะ|Kursi di meja|Upuan sa table',
+    title: 'Three live rounds|三局真人游戏|Ba ván trực tiếp|โต๊ะสดสามรอบ|Tiga ronde live|Tatlong live round',
     description:
       'Play three rounds at live tables, with any stake.|在真人桌玩三局，金额不限。|Chơi ba ván ở bàn trực tiếp, mức cược tùy ý.|เล่นโต๊ะสดสามรอบ เดิมพันเท่าใดก็ได้|Main tiga ronde di meja live, taruhan berapa pun.|Maglaro ng tatlong round sa live tables, kahit magkano ang taya.',
   },
@@ -58,7 +58,7 @@ const PLANS: readonly Plan[] = [
     gameTypes: null,
     target: 3,
     reward: 2,
-    title: 'A bit of everything|样样都来|Mỗi thứ một chút|ลองทุกอย่าง|Sedikit semuanya|Tikim-tikim',
+    title: 'Three kinds of games|三类游戏|Ba loại trò chơi|เกมสามประเภท|Tiga jenis permainan|Tatlong klase ng laro',
     description:
       'Play three kinds of games, such as slots, a lottery and a live table.|玩三类游戏，例如老虎机、彩票和真人桌。|Chơi ba loại trò, ví dụ slot, xổ số và bàn trực tiếp.|เล่นเกมสามประเภท เช่น สล็อต หวย และโต๊ะสด|Main tiga jenis permainan, misalnya slot, lotre, dan meja live.|Maglaro ng tatlong klase ng laro, gaya ng slots, lottery at live table.',
   },
@@ -69,9 +69,9 @@ const PLANS: readonly Plan[] = [
     gameTypes: ['RNG'],
     target: 500,
     reward: 8,
-    title: 'The long run|长跑|Đường dài|ระยะยาว|Lari panjang|Mahabang takbo',
+    title: 'Slots week|老虎机周|Tuần slot|สัปดาห์สล็อต|Pekan slot|Slots week',
     description:
-      'Stake on slots over the week, at your own pace.|本周内投注老虎机，节奏由您定。|Đặt cược slot trong tuần, theo nhịp của bạn.|เดิมพันสล็อตตลอดสัปดาห์ตามจังหวะของคุณ|Bertaruh di slot sepanjang minggu, sesuai ritme Anda.|Tumaya sa slots sa buong linggo, sa sarili mong bilis.',
+      'Stake on slots over the week, at your own pace.|本周内随时投注老虎机。|Đặt cược slot trong tuần, khi nào tùy bạn.|เดิมพันสล็อตตลอดสัปดาห์ได้ตามสะดวก|Bertaruh di slot sepanjang minggu, kapan pun Anda mau.|Tumaya sa slots sa buong linggo, kahit kailan mo gusto.',
   },
   {
     code: 'week-draws',
@@ -91,7 +91,8 @@ const PLANS: readonly Plan[] = [
     gameTypes: ['RNG'],
     target: 10,
     reward: 5,
-    title: 'Ten new faces|十张新面孔|Mười gương mặt mới|สิบเกมใหม่|Sepuluh wajah baru|Sampung bagong mukha',
+    title:
+      'Ten different slots|十款不同的老虎机|Mười slot khác nhau|สล็อตสิบเกม|Sepuluh slot berbeda|Sampung magkakaibang slot',
     description:
       'Play ten different slots; one spin each is enough.|玩十款不同的老虎机，每款一次即可。|Chơi mười slot khác nhau; mỗi slot một vòng là đủ.|เล่นสล็อตสิบเกมไม่ซ้ำ เกมละหนึ่งสปินก็พอ|Main sepuluh slot berbeda; satu putaran masing-masing cukup.|Maglaro ng sampung magkakaibang slot; sapat na ang tig-isang spin.',
   },
@@ -102,9 +103,9 @@ const PLANS: readonly Plan[] = [
     gameTypes: null,
     target: 3,
     reward: 3,
-    title: 'A regular guest|常客|Khách quen|แขกประจำ|Tamu tetap|Suki',
+    title: 'Three days a week|一周三天|Ba ngày một tuần|สัปดาห์ละสามวัน|Tiga hari seminggu|Tatlong araw sa linggo',
     description:
-      'Play something on three days of the week; the others are yours.|一周中有三天来玩即可，其余时间归您。|Chơi trong ba ngày của tuần; những ngày còn lại là của bạn.|เล่นสามวันในสัปดาห์ วันอื่นเป็นของคุณ|Main pada tiga hari dalam seminggu; hari lain milik Anda.|Maglaro nang tatlong araw sa linggo; sa iyo na ang iba.',
+      'Play any game on three days of the week.|一周中有三天玩任意游戏。|Chơi trò bất kỳ trong ba ngày của tuần.|เล่นเกมใดก็ได้สามวันในสัปดาห์|Main permainan apa pun pada tiga hari dalam seminggu.|Maglaro ng kahit anong laro sa tatlong araw ng linggo.',
   },
 ];
 

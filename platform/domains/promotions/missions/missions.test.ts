@@ -197,7 +197,7 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     expect(await offers()).toHaveLength(8);
     expect((await offers())[3]).toEqual({
       missionId: 'day-kinds',
-      title: 'A bit of everything',
+      title: 'Three kinds of games',
       description: 'Play three kinds of games, such as slots, a lottery and a live table.',
       period: 'DAY',
       unit: 'CATEGORIES',
@@ -208,7 +208,7 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     });
     expect((await offers('CN'))[0]).toMatchObject({
       missionId: 'day-slots',
-      title: '转轮热身',
+      title: '今日老虎机',
       target: 50,
       gameTypes: ['RNG'],
     });

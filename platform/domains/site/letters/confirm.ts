@@ -30,7 +30,7 @@ export async function confirmByMail(
   if ((sent?.mails ?? 0) >= confirmationsPerDay) return;
   const { name } = await documentOf(tx, 'brand');
   const words = LETTER_TEXTS[language];
-  const fill = (text: string): string => text.replaceAll('{house}', name).replaceAll('{reference}', reference);
+  const fill = (text: string): string => text.replaceAll('{brand}', name).replaceAll('{reference}', reference);
   await outbox.send(tx, {
     channel: 'email',
     recipient: address,

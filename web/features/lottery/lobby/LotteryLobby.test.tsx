@@ -156,7 +156,7 @@ test.each([
 });
 
 test.each([
-  ['/lottery', 'The lottery hall', 'All lotteries', null],
+  ['/lottery', 'Lottery lobby', 'All lotteries', null],
   ['/lottery?vendor=TCG_LOTTO_VN', 'Lotteries of Vietnam', 'Vietnam', 'STATE'],
   ['/lottery?vendor=TCG_SEA', 'Lotteries of South East Asia', 'South East Asia', 'SEA'],
   ['/seamless?vendor=LOTT', 'House draws', 'House draws', 'HOUSE'],

@@ -15,7 +15,7 @@ test('who is to agree to the rules can read them, without leaving the form and w
       <TermsField minimumAge={18} />
     </Formik>,
   );
-  const link = screen.getByRole('link', { name: 'Read the rules of the house' });
+  const link = screen.getByRole('link', { name: 'Read the site rules' });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/helpmc/houseRules', '_blank']);
   fireEvent.click(link);
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);

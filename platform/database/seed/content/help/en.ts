@@ -119,7 +119,7 @@ export const EN: HelpTexts = {
   seeds: [
     'How do I know that a spin was fair?',
     [
-      'The result of each spin follows from three things: the secret seed of the house, your seed and a counter. The fingerprint of the secret is shown before you play, so it cannot be changed afterwards.',
+      'The result of each spin follows from three things: the secret seed of the house, your seed and a counter. The fingerprint of the secret seed seed is shown before you play, so it cannot be changed afterwards.',
       'Change the seed in the fairness window of a game, and the old secret is revealed. Then every round played with it can be checked.',
     ],
   ],
@@ -129,9 +129,9 @@ export const EN: HelpTexts = {
       'Anybody can do it, even without a connection, because the page computes everything in your own browser.',
       [
         'Open the fairness window of the game.',
-        'Change the seed. This ends the old pair of seeds and reveals the house’s secret.',
+        'Change the seed. This ends the old pair of seeds and reveals the secret seed.',
         'Choose a round that was played with it and follow the link to the verification page.',
-        'Compare: the fingerprint of the secret must be the one you were shown before, and the computed result the one you saw.',
+        'Compare: the fingerprint of the secret seed seed must be the one you were shown before, and the computed result the one you saw.',
       ],
     ],
   ],
@@ -262,9 +262,9 @@ export const EN: HelpTexts = {
     ],
   ],
 
-  rules: ['Rules of the house', null],
+  rules: ['Site rules', null],
   houseRules: [
-    'Rules of the house',
+    'Site rules',
     [
       'By opening an account, you agree to these rules.',
       [
@@ -275,7 +275,7 @@ export const EN: HelpTexts = {
         '<strong>Void rounds.</strong> A round, draw or match that is called off does not count: its stakes come back, and in a combined bet it counts 1.00. A broken connection does not make a round void; it is finished by the rules of its game and booked.',
         '<strong>Fair play.</strong> Programs that play for you, several accounts, agreements against other players and the use of software errors are not allowed. We may void such bets and close such accounts.',
         '<strong>Disputes.</strong> Write to us in the feedback form with the number of the round or ticket. Our records and the proof of the round decide, and anybody can check that proof. You get an answer with reasons.',
-        '<strong>Responsible play.</strong> Play for pleasure and within limits that you set beforehand. You may have your account closed for a while or for good at any time; we do not open it earlier. See <a href="/help/limits">How do I set myself limits?</a>',
+        '<strong>Responsible play.</strong> Play for fun and within limits that you set beforehand. You may have your account closed for a while or for good at any time; we do not open it earlier. See <a href="/help/limits">How do I set myself limits?</a>',
         '<strong>Privacy.</strong> We keep what we need for your account, our records and security, and tell you on request what that is. Other players see at most a shortened name. See <a href="/help/stored">What do you know about me?</a>',
         '<strong>Changes.</strong> We announce changes of these rules in the news before they apply. If you do not agree, you can close your account.',
       ],

@@ -30,7 +30,7 @@ export const ID: HelpTexts = {
   display: [
     'Bagaimana mengganti bahasa dan warna?',
     [
-      'Situs ini memakai enam bahasa; pilih di menu bergambar bola dunia, lalu teks, angka, dan tanggal langsung mengikuti. Lampu di sampingnya berganti antara siang dan malam. Perangkat Anda mengingat keduanya.',
+      'Situs ini memakai enam bahasa; pilih di menu bergambar bola dunia, lalu teks, angka, dan tanggal langsung mengikuti. Tombol di sampingnya mengganti tema terang dan gelap. Perangkat Anda mengingat keduanya.',
     ],
   ],
   app: [
@@ -131,7 +131,7 @@ export const ID: HelpTexts = {
         'Buka jendela keadilan pada permainan.',
         'Ganti seed. Pasangan seed lama berakhir dan rahasia situs ini dibuka.',
         'Pilih ronde yang memakainya dan ikuti tautan ke halaman verifikasi.',
-        'Bandingkan: sidik jari rahasia harus sama dengan yang ditampilkan sebelumnya, dan hasil hitungan sama dengan yang Anda lihat.',
+        'Bandingkan: sidik jari seed rahasia harus sama dengan yang ditampilkan sebelumnya, dan hasil hitungan sama dengan yang Anda lihat.',
       ],
     ],
   ],
@@ -268,15 +268,15 @@ export const ID: HelpTexts = {
     [
       'Dengan membuka akun, Anda menyetujui aturan ini.',
       [
-        '<strong>Usia.</strong> Hanya yang berusia 18 tahun ke atas boleh bermain; bila hukum di tempat Anda menuntut lebih, itulah yang berlaku. Rumah ini boleh meminta bukti dan menutup akun orang yang lebih muda.',
+        '<strong>Usia.</strong> Hanya yang berusia 18 tahun ke atas boleh bermain; bila hukum di tempat Anda menuntut lebih, itulah yang berlaku. Kami boleh meminta bukti dan menutup akun orang yang lebih muda.',
         '<strong>Akun.</strong> Satu orang satu akun, dengan data yang benar. Akun itu milik Anda sendiri: jangan dipinjamkan, dijual, atau dipakai bersama, dan jaga kata sandinya. Segera beri tahu kami bila orang lain mengetahuinya.',
         '<strong>Uang mainan.</strong> Semua jumlah adalah uang mainan, tidak bernilai di luar situs ini, dan tidak bisa ditukar dengan uang.',
         '<strong>Batas.</strong> Tiap permainan menyebut taruhan terkecil dan terbesarnya. Taruhan di luar itu ditolak tanpa biaya. Taruhan yang sudah diterima tidak bisa ditarik.',
         '<strong>Ronde batal.</strong> Ronde, undian, atau pertandingan yang dibatalkan tidak dihitung: taruhannya kembali, dan dalam taruhan gabungan dihitung 1,00. Koneksi yang putus tidak membatalkan ronde; ronde diselesaikan menurut aturan permainannya dan dibukukan.',
-        '<strong>Bermain jujur.</strong> Program yang bermain untuk Anda, beberapa akun, persekongkolan melawan pemain lain, dan pemanfaatan gangguan tidak diperbolehkan. Rumah ini boleh membatalkan taruhan dan menutup akun semacam itu.',
+        '<strong>Bermain jujur.</strong> Program yang bermain untuk Anda, beberapa akun, persekongkolan melawan pemain lain, dan pemanfaatan gangguan tidak diperbolehkan. Kami boleh membatalkan taruhan dan menutup akun semacam itu.',
         '<strong>Sengketa.</strong> Tulis kepada kami lewat formulir masukan dengan nomor ronde atau tiket. Pembukuan dan bukti ronde yang menentukan, dan siapa pun bisa memeriksa bukti itu. Anda mendapat jawaban beserta alasannya.',
-        '<strong>Bermain bertanggung jawab.</strong> Bermainlah untuk bersenang-senang dan dalam batas yang Anda tetapkan sebelumnya. Akun Anda bisa ditutup sementara atau selamanya kapan saja; situs ini tidak membukanya lebih awal. Lihat <a href="/help/limits">cara menetapkan batas</a>.',
-        '<strong>Privasi.</strong> Rumah ini menyimpan yang diperlukan untuk akun, pembukuan, dan keamanan, dan memberitahukannya bila Anda minta. Pemain lain paling banyak melihat nama yang disingkat. Lihat <a href="/help/stored">apa yang diketahui tentang Anda</a>.',
+        '<strong>Bermain bertanggung jawab.</strong> Bermainlah untuk bersenang-senang dan dalam batas yang Anda tetapkan sebelumnya. Akun Anda bisa ditutup sementara atau selamanya kapan saja; kami tidak membukanya lebih awal. Lihat <a href="/help/limits">cara menetapkan batas</a>.',
+        '<strong>Privasi.</strong> Kami menyimpan yang diperlukan untuk akun, pembukuan, dan keamanan, dan memberitahukannya bila Anda minta. Pemain lain paling banyak melihat nama yang disingkat. Lihat <a href="/help/stored">apa yang diketahui tentang Anda</a>.',
         '<strong>Perubahan.</strong> Perubahan aturan diumumkan di berita sebelum berlaku. Yang tidak setuju boleh menutup akunnya.',
       ],
     ],

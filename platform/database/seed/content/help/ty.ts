@@ -119,7 +119,7 @@ export const TY: HelpTexts = {
   seeds: [
     'Paano ko malalaman na patas ang spin?',
     [
-      'Galing sa tatlong bagay ang resulta ng bawat spin: ang secret seed ng house, ang seed mo at isang counter. Ipinapakita ang fingerprint ng secret bago ka maglaro, kaya hindi na ito mababago.',
+      'Galing sa tatlong bagay ang resulta ng bawat spin: ang secret seed ng house, ang seed mo at isang counter. Ipinapakita ang fingerprint ng secret seed bago ka maglaro, kaya hindi na ito mababago.',
       'Palitan ang seed sa fairness window ng laro at ire-reveal ang dating secret. Puwede nang i-check ang lahat ng round na gumamit nito.',
     ],
   ],
@@ -129,9 +129,9 @@ export const TY: HelpTexts = {
       'Kahit sino puwede, kahit walang connection, dahil sa sarili mong browser kino-compute ang lahat.',
       [
         'Buksan ang fairness window ng laro.',
-        'Palitan ang seed. Matatapos ang dating pares at ire-reveal ang secret ng house.',
+        'Palitan ang seed. Matatapos ang dating pares at ire-reveal ang secret seed ng house.',
         'Pumili ng round na gumamit nito at sundan ang link papunta sa verification page.',
-        'Ikumpara: dapat pareho ang fingerprint ng secret sa ipinakita noon, at ang na-compute na resulta sa nakita mo.',
+        'Ikumpara: dapat pareho ang fingerprint ng secret seed sa ipinakita noon, at ang na-compute na resulta sa nakita mo.',
       ],
     ],
   ],
@@ -266,14 +266,14 @@ export const TY: HelpTexts = {
     [
       'Kapag nagbukas ka ng account, sumasang-ayon ka sa mga patakarang ito.',
       [
-        '<strong>Edad.</strong> 18 taong gulang pataas lang ang puwedeng maglaro; kung mas mataas ang hinihingi ng batas sa lugar mo, iyon ang susundin. Puwedeng humingi ng patunay ang house at isinasara nito ang account ng mas bata.',
+        '<strong>Edad.</strong> 18 taong gulang pataas lang ang puwedeng maglaro; kung mas mataas ang hinihingi ng batas sa lugar mo, iyon ang susundin. Puwede kaming humingi ng patunay at isinasara namin ang account ng mas bata.',
         '<strong>Account.</strong> Isang tao, isang account, na may totoong detalye. Sa iyo lang ito: huwag ipahiram, ibenta o ipagamit, at ingatan ang password. Sabihin agad sa amin kung may ibang nakaalam nito.',
         '<strong>Play money.</strong> Play money ang lahat ng halaga. Wala itong halaga sa labas ng site at hindi maipapalit sa pera.',
         '<strong>Limits.</strong> Nakasaad sa bawat laro ang pinakamababa at pinakamataas na taya. Tinatanggihan nang walang bawas ang lampas dito. Hindi na mababawi ang tayang tinanggap.',
         '<strong>Void na round.</strong> Hindi bilang ang round, draw o laban na kinansela: ibinabalik ang taya, at 1.00 ito sa combined bet. Hindi nagiging void ang round dahil naputol ang connection; tinatapos ito ayon sa rules ng laro at itinatala.',
-        '<strong>Patas na laro.</strong> Bawal ang program na naglalaro para sa iyo, maraming account, sabwatan laban sa ibang player at pagsasamantala sa mga mali. Puwedeng i-void ng house ang ganitong taya at isara ang ganitong account.',
+        '<strong>Patas na laro.</strong> Bawal ang program na naglalaro para sa iyo, maraming account, sabwatan laban sa ibang player at pagsasamantala sa mga mali. Puwede naming i-void ang ganitong taya at isara ang ganitong account.',
         '<strong>Reklamo.</strong> Sumulat sa amin sa feedback form at ilagay ang numero ng round o ticket. Ang books at ang patunay ng round ang magpapasya, at kahit sino ay puwedeng mag-check nito. Sasagot kami nang may dahilan.',
-        '<strong>Responsableng paglalaro.</strong> Maglaro para sa saya at sa loob ng limitasyong itinakda mo na. Puwede mong ipasara ang account mo nang pansamantala o tuluyan kahit kailan; hindi ito bubuksan ng house nang mas maaga. Tingnan ang <a href="/help/limits">pagtatakda ng limits</a>.',
+        '<strong>Responsableng paglalaro.</strong> Maglaro para sa saya at sa loob ng limitasyong itinakda mo na. Puwede mong ipasara ang account mo nang pansamantala o tuluyan kahit kailan; hindi namin ito bubuksan nang mas maaga. Tingnan ang <a href="/help/limits">pagtatakda ng limits</a>.',
         '<strong>Privacy.</strong> Itinatago lang namin ang kailangan para sa account mo, sa books at sa kaligtasan, at sasabihin ito kapag hiningi mo. Pinaikling pangalan lang ang makikita ng ibang player. Tingnan ang <a href="/help/stored">alam ninyo tungkol sa iyo</a>.',
         '<strong>Pagbabago.</strong> Ipinapahayag sa mga balita ang pagbabago ng patakaran bago ito magkabisa. Puwedeng isara ng hindi sang-ayon ang account.',
       ],

@@ -30,7 +30,7 @@ export const VI: HelpTexts = {
   display: [
     'Đổi ngôn ngữ và màu sắc thế nào?',
     [
-      'Trang có sáu ngôn ngữ; chọn trong trình đơn có quả địa cầu, chữ, số và ngày sẽ đổi ngay. Ngọn đèn bên cạnh đổi giữa ngày và đêm. Thiết bị của bạn nhớ cả hai.',
+      'Trang có sáu ngôn ngữ; chọn trong trình đơn có quả địa cầu, chữ, số và ngày sẽ đổi ngay. Nút bên cạnh đổi giữa giao diện sáng và tối. Thiết bị của bạn nhớ cả hai.',
     ],
   ],
   app: [
@@ -115,7 +115,7 @@ export const VI: HelpTexts = {
   seeds: [
     'Làm sao biết vòng quay công bằng?',
     [
-      'Kết quả mỗi vòng quay đến từ ba thứ: seed bí mật của nhà cái, seed của bạn và bộ đếm. Dấu vân của bí mật hiện ra trước khi bạn chơi, nên không thể đổi về sau.',
+      'Kết quả mỗi vòng quay đến từ ba thứ: seed bí mật của nhà cái, seed của bạn và bộ đếm. Dấu vân tay của seed bí mật hiện ra trước khi bạn chơi, nên không thể đổi về sau.',
       'Đổi seed trong cửa sổ công bằng của trò chơi thì bí mật cũ được mở ra. Khi đó mọi ván đã dùng nó đều kiểm chứng được.',
     ],
   ],
@@ -125,9 +125,9 @@ export const VI: HelpTexts = {
       'Ai cũng làm được, kể cả khi không có mạng, vì mọi thứ được tính ngay trong trình duyệt của bạn.',
       [
         'Mở cửa sổ công bằng của trò chơi.',
-        'Đổi seed. Cặp seed cũ kết thúc và bí mật của nhà cái được mở ra.',
+        'Đổi seed. Cặp seed cũ kết thúc và seed bí mật của nhà cái được công bố.',
         'Chọn một ván đã dùng nó và theo liên kết đến trang kiểm chứng.',
-        'So sánh: dấu vân của bí mật phải đúng với dấu đã hiện trước, và kết quả tính được phải đúng với kết quả bạn đã thấy.',
+        'So sánh: dấu vân tay của seed bí mật phải đúng với dấu đã hiện trước, và kết quả tính được phải đúng với kết quả bạn đã thấy.',
       ],
     ],
   ],

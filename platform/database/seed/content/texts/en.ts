@@ -1,17 +1,17 @@
 import type { ContentTexts } from './contentTexts.ts';
 
 export const EN: ContentTexts = {
-  tagline: 'A quiet room, a fair game.',
+  tagline: 'Fair games for play money.',
   licensing: 'Baize & Brass plays with play money only, and holds no gaming licence.',
   banners: {
-    home0: ['Your seat under the lamp', 'Ten thousand slots, one calm table. Play money only.'],
+    home0: ['Slots, tables, lotteries and sports', 'More than ten thousand games, for play money only.'],
     home1: ['Dragon games', 'More than eight hundred games with dragons in them. Find yours.'],
     home2: [
       'Every spin can be checked',
       'Seeds fixed before you play, published rules, and a page to check each round.',
     ],
     rng0: ['Slots from twenty-five studios', 'Lines, classics, ways and clusters, each with its return shown.'],
-    rng1: ['Spring on the river', 'Quiet games for a long evening.'],
+    rng1: ['Popular slots', 'The slots on the hot list.'],
     live: ['Live tables', 'Baccarat, roulette, dice and dragon tiger, day and night.'],
     fish: ['Fish games', 'Reefs, turtles and deep water.'],
     pvp: ['Play against another player', 'Card duels for two: five cards, laid face down.'],
@@ -31,7 +31,7 @@ export const EN: ContentTexts = {
       'Welcome to Baize & Brass: all play here is with play money',
       [
         'Everything you win or lose here is <strong>play money</strong>. It cannot be bought, and it cannot be paid out.',
-        'Look around as long as you like. To open a game, sign in or start free play.',
+        'You can look around without an account. To open a game, sign in or start free play.',
       ],
     ],
     fair: [
@@ -81,7 +81,7 @@ export const EN: ContentTexts = {
       'Before you play',
       [
         'Everything here is <strong>play money</strong>: nothing is paid in, and nothing is paid out.',
-        'You must be at least <strong>18 years old</strong>. The rules of each game, its chances and the rules of the house are in the help centre.',
+        'You must be at least <strong>18 years old</strong>. The rules of each game, its chances and the rules of the site are in the help centre.',
       ],
     ],
     promoFreePlay: [
@@ -89,8 +89,10 @@ export const EN: ContentTexts = {
       ['Each free-play visit starts with new play money. There is nothing to claim and nothing to pay back.'],
     ],
     promoJackpot: [
-      'The jackpot needs no ticket',
-      ['Any stake on a real account takes part. The larger the stake, the larger the chance, in exact proportion.'],
+      'Every stake takes part in the jackpot',
+      [
+        'This holds for real accounts, without a ticket. The larger the stake, the larger the chance, in exact proportion.',
+      ],
     ],
     hotSlots: [
       'Most popular games',

@@ -1,23 +1,26 @@
 import type { ContentTexts } from './contentTexts.ts';
 
 export const ID: ContentTexts = {
-  tagline: 'Ruang yang tenang, permainan yang adil.',
+  tagline: 'Permainan yang adil dengan uang mainan.',
   licensing: 'Baize & Brass hanya memakai uang mainan dan tidak memegang lisensi perjudian.',
   banners: {
-    home0: ['Kursi Anda di bawah lampu', 'Sepuluh ribu slot, satu meja yang tenang. Hanya uang mainan.'],
+    home0: ['Slot, meja, lotre, dan olahraga', 'Lebih dari sepuluh ribu permainan, hanya uang mainan.'],
     home1: ['Permainan naga', 'Lebih dari delapan ratus judul tentang naga. Temukan milik Anda.'],
     home2: [
       'Setiap putaran bisa diperiksa',
       'Seed dikunci di muka, hitungan terbuka, halaman verifikasi untuk tiap ronde.',
     ],
-    rng0: ['Slot dari dua puluh lima studio', 'Garis, klasik, ways, dan cluster, lengkap dengan peluangnya.'],
-    rng1: ['Musim semi di tepi sungai', 'Permainan tenang untuk malam yang panjang.'],
+    rng0: [
+      'Slot dari dua puluh lima studio',
+      'Garis, klasik, ways, dan cluster, lengkap dengan tingkat pengembaliannya.',
+    ],
+    rng1: ['Slot populer', 'Slot dari daftar populer.'],
     live: ['Meja langsung', 'Baccarat, rolet, dadu, dan dragon tiger, siang dan malam.'],
     fish: ['Tembak ikan', 'Karang, penyu, dan laut dalam.'],
     pvp: ['Main melawan pemain lain', 'Duel kartu berdua: lima kartu, dibuka bersamaan.'],
     sports: ['Sepak bola sampai snooker', 'Semua pertandingan dalam satu kalender.'],
     esports: ['Tim dan turnamen', 'Laga, map, dan permainan kartu.'],
-    lott: ['Undian sepanjang hari', 'Undian kami, harian dan tiap menit.'],
+    lott: ['Undian sepanjang hari', 'Undian bandar, harian dan tiap menit.'],
     down: ['Di layar utama Anda', 'Pasang situs dan buka dengan satu ketukan.'],
     promotion: ['Penawaran kami', 'Masing-masing dengan ketentuannya.'],
     shop: ['Poin tetap milik Anda', 'Tidak pernah hangus.'],
@@ -30,29 +33,27 @@ export const ID: ContentTexts = {
     welcome: [
       'Selamat datang di Baize & Brass: di sini hanya ada uang mainan',
       [
-        'Semua yang Anda menangkan atau kalahkan di sini adalah <strong>uang mainan</strong>. Tidak bisa dibeli dan tidak bisa dicairkan.',
-        'Silakan melihat-lihat. Untuk membuka permainan, masuk atau mulai main gratis.',
+        'Semua yang Anda menangkan atau kehilangan di sini adalah <strong>uang mainan</strong>. Tidak bisa dibeli dan tidak bisa dicairkan.',
+        'Anda bisa melihat-lihat tanpa akun. Untuk membuka permainan, masuk atau mulai main gratis.',
       ],
     ],
     fair: [
       'Setiap putaran slot bisa diperiksa sesudahnya',
       [
-        'Sebelum Anda memutar, rumah ini mengunci seed rahasia dengan mengumumkan sidik jarinya. Seed Anda sendiri dan sebuah penghitung ikut dicampur.',
+        'Sebelum Anda memutar, bandar mengunci seed rahasia dengan mengumumkan sidik jarinya. Seed Anda sendiri dan sebuah penghitung ikut dicampur.',
         'Setelah seed dibuka, Anda bisa menghitung ulang tiap ronde di halaman verifikasi, bahkan tanpa koneksi.',
       ],
     ],
     jackpot: [
       'Satu jackpot untuk semua slot',
       [
-        'Setengah persen dari setiap taruhan akun asli disetor rumah ini ke satu pot, dan setiap putaran berpeluang memenangkan semuanya.',
+        'Setengah persen dari setiap taruhan akun asli kami masukkan ke satu pot, dan setiap putaran berpeluang memenangkan semuanya.',
         'Angka di halaman slot menunjukkan isi pot yang sebenarnya.',
       ],
     ],
     trial: [
       'Belum punya akun? Main gratis membuka hampir semua slot',
-      [
-        'Main gratis memberi Anda dompet uang mainan untuk satu kunjungan. Favorit, riwayat, dan jackpot membutuhkan akun.',
-      ],
+      ['Main gratis memberi Anda uang mainan untuk satu kunjungan. Favorit, riwayat, dan jackpot membutuhkan akun.'],
     ],
     favourites: [
       'Simpan permainan yang Anda suka',
@@ -88,11 +89,11 @@ export const ID: ContentTexts = {
     ],
     promoFreePlay: [
       'Main gratis, sesering Anda mau',
-      ['Setiap kunjungan main gratis dimulai dengan dompet baru. Tidak ada yang perlu diklaim atau dikembalikan.'],
+      ['Setiap kunjungan main gratis dimulai dengan uang mainan baru. Tidak ada yang perlu diklaim atau dikembalikan.'],
     ],
     promoJackpot: [
-      'Jackpot tanpa tiket',
-      ['Setiap taruhan di akun asli ikut serta. Makin besar taruhan, makin besar peluangnya, tepat sebanding.'],
+      'Setiap taruhan ikut dalam jackpot',
+      ['Berlaku untuk akun asli, tanpa tiket. Makin besar taruhan, makin besar peluangnya, tepat sebanding.'],
     ],
     hotSlots: [
       'Permainan terpopuler',

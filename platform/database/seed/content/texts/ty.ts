@@ -1,10 +1,10 @@
 import type { ContentTexts } from './contentTexts.ts';
 
 export const TY: ContentTexts = {
-  tagline: 'Tahimik na silid, patas na laro.',
+  tagline: 'Patas na laro gamit ang play money.',
   licensing: 'Play money lang ang gamit sa Baize & Brass, at wala itong lisensya sa sugal.',
   banners: {
-    home0: ['May upuan ka sa ilalim ng lampara', 'Sampung libong slots, isang payapang mesa. Play money lang.'],
+    home0: ['Slots, tables, lottery at sports', 'Mahigit sampung libong laro, play money lang.'],
     home1: ['Dragon games', 'Mahigit walong daang dragon slots. Hanapin ang para sa iyo.'],
     home2: [
       'Bawat spin, puwedeng i-check',
@@ -12,15 +12,15 @@ export const TY: ContentTexts = {
     ],
     rng0: [
       'Slots mula sa dalawampu’t limang studio',
-      'Lines, classics, ways at clusters, nakasulat ang odds ng bawat isa.',
+      'Lines, classics, ways at clusters, nakasulat ang RTP ng bawat isa.',
     ],
-    rng1: ['Tagsibol sa tabing-ilog', 'Mga tahimik na laro para sa mahabang gabi.'],
+    rng1: ['Mga sikat na slot', 'Ang slots na nasa hot list.'],
     live: ['Live tables', 'Baccarat, roulette, dice at dragon tiger, araw at gabi.'],
     fish: ['Fish games', 'Mga bahura, pagong at malalim na dagat.'],
     pvp: ['Makipaglaro sa ibang player', 'Card duel ng dalawa: limang baraha, nakataob.'],
     sports: ['Mula football hanggang snooker', 'Lahat ng laban sa iisang kalendaryo.'],
     esports: ['Mga team at tournament', 'Mga laban, map at card game.'],
-    lott: ['May draw buong araw', 'Sarili naming mga draw, araw-araw at bawat minuto.'],
+    lott: ['May draw buong araw', 'Mga draw ng house, araw-araw at bawat minuto.'],
     down: ['Sa home screen mo', 'Idagdag ang site at buksan sa isang tap.'],
     promotion: ['Mga alok namin', 'Kasama ang terms ng bawat isa.'],
     shop: ['Sa iyo ang points mo', 'Hindi nag-e-expire.'],
@@ -34,7 +34,7 @@ export const TY: ContentTexts = {
       'Welcome sa Baize & Brass: play money lang ang laro dito',
       [
         'Lahat ng panalo at talo mo rito ay <strong>play money</strong>. Hindi ito nabibili at hindi rin naiwi-withdraw.',
-        'Libot ka lang hangga’t gusto mo. Para magbukas ng laro, mag-log in o mag-free play.',
+        'Puwede kang tumingin nang walang account. Para magbukas ng laro, mag-log in o mag-free play.',
       ],
     ],
     fair: [
@@ -47,7 +47,7 @@ export const TY: ContentTexts = {
     jackpot: [
       'Iisang jackpot para sa lahat ng slots',
       [
-        'Kalahating porsiyento ng bawat taya sa real account ang inilalagay ng house sa iisang pool, at bawat spin ay may tsansang manalo ng lahat.',
+        'Kalahating porsiyento ng bawat taya sa real account ang inilalagay namin sa iisang pool, at bawat spin ay may tsansang manalo ng lahat.',
         'Ang counter sa slots page ay ang totoong laman ng pool.',
       ],
     ],
@@ -94,8 +94,8 @@ export const TY: ContentTexts = {
       ['Bagong play money ang simula ng bawat free play. Walang kailangang i-claim at walang ibabalik.'],
     ],
     promoJackpot: [
-      'Walang ticket ang jackpot',
-      ['Kasali ang bawat taya sa real account. Mas malaki ang taya, mas malaki ang tsansa, eksaktong proporsiyon.'],
+      'Kasali sa jackpot ang bawat taya',
+      ['Para ito sa real account, walang ticket. Mas malaki ang taya, mas malaki ang tsansa, eksaktong proporsiyon.'],
     ],
     hotSlots: [
       'Mga pinakasikat na laro',

@@ -1,23 +1,23 @@
 import type { ContentTexts } from './contentTexts.ts';
 
 export const VI: ContentTexts = {
-  tagline: 'Căn phòng yên tĩnh, cuộc chơi công bằng.',
+  tagline: 'Trò chơi công bằng, chỉ dùng tiền chơi.',
   licensing: 'Baize & Brass chỉ dùng tiền chơi và không có giấy phép cờ bạc.',
   banners: {
-    home0: ['Chỗ ngồi của bạn dưới ánh đèn', 'Mười nghìn slot, một chiếc bàn yên tĩnh. Chỉ dùng tiền chơi.'],
+    home0: ['Slot, bàn chơi, xổ số và thể thao', 'Hơn mười nghìn trò chơi, chỉ dùng tiền chơi.'],
     home1: ['Trò chơi về rồng', 'Hơn tám trăm trò chơi về rồng. Hãy tìm trò của bạn.'],
     home2: [
       'Vòng quay nào cũng kiểm chứng được',
       'Seed được cam kết trước, cách tính công khai, mỗi ván có trang kiểm chứng.',
     ],
-    rng0: ['Slot từ hai mươi lăm hãng', 'Dạng dòng, cổ điển, ways và cụm, tỷ lệ ghi rõ ràng.'],
-    rng1: ['Mùa xuân bên sông', 'Những trò chơi êm đềm cho buổi tối dài.'],
+    rng0: ['Slot từ hai mươi lăm hãng', 'Dạng dòng, cổ điển, ways và cụm, kèm tỷ lệ hoàn trả.'],
+    rng1: ['Slot phổ biến', 'Các slot trong danh sách nổi bật.'],
     live: ['Bàn trực tiếp', 'Baccarat, roulette, tài xỉu và rồng hổ, suốt ngày đêm.'],
     fish: ['Bắn cá', 'Rạn san hô, rùa và biển sâu.'],
     pvp: ['Đấu với người chơi khác', 'Đấu bài tay đôi: năm lá, úp xuống rồi cùng lật.'],
-    sports: ['Từ bóng đá đến bi-a', 'Mọi trận đấu trong một lịch.'],
+    sports: ['Từ bóng đá đến snooker', 'Mọi trận đấu trong một lịch.'],
     esports: ['Đội tuyển và giải đấu', 'Trận đấu, bản đồ và trò chơi thẻ bài.'],
-    lott: ['Quay thưởng suốt ngày', 'Xổ số của chúng tôi, hằng ngày và mỗi phút.'],
+    lott: ['Quay thưởng suốt ngày', 'Xổ số nhà cái, hằng ngày và mỗi phút.'],
     down: ['Trên màn hình chính', 'Thêm trang và mở chỉ với một chạm.'],
     promotion: ['Ưu đãi của chúng tôi', 'Kèm điều khoản của từng ưu đãi.'],
     shop: ['Điểm là của bạn', 'Không bao giờ hết hạn.'],
@@ -31,26 +31,26 @@ export const VI: ContentTexts = {
       'Chào mừng đến Baize & Brass: ở đây chỉ dùng tiền chơi',
       [
         'Mọi thứ bạn thắng hay thua ở đây đều là <strong>tiền chơi</strong>. Không mua được và cũng không rút ra được.',
-        'Cứ thoải mái tham quan. Muốn mở trò chơi, hãy đăng nhập hoặc chơi thử.',
+        'Bạn có thể xem mà không cần tài khoản. Muốn mở trò chơi, hãy đăng nhập hoặc chơi thử.',
       ],
     ],
     fair: [
       'Vòng quay nào cũng có thể kiểm chứng',
       [
-        'Trước khi bạn quay, nhà cái cam kết seed bí mật bằng cách công bố dấu vân của nó. Seed của bạn và một bộ đếm được trộn vào.',
+        'Trước khi bạn quay, nhà cái cam kết seed bí mật bằng cách công bố dấu vân tay của nó. Seed của bạn và một bộ đếm được trộn vào.',
         'Khi seed được mở, bạn có thể tính lại từng ván trên trang kiểm chứng, kể cả khi không có mạng.',
       ],
     ],
     jackpot: [
       'Một jackpot cho mọi slot',
       [
-        'Nửa phần trăm mỗi lượt cược của tài khoản thật được nhà cái đưa vào một quỹ chung, và vòng quay nào cũng có cơ hội thắng trọn.',
+        'Nửa phần trăm mỗi lượt cược của tài khoản thật được chúng tôi đưa vào một quỹ chung, và vòng quay nào cũng có cơ hội thắng trọn.',
         'Con số trên trang slot là số tiền thật của quỹ.',
       ],
     ],
     trial: [
       'Chưa có tài khoản? Chơi thử mở được gần như mọi slot',
-      ['Chơi thử cho bạn một ví tiền chơi dùng trong một lần ghé. Yêu thích, lịch sử và jackpot cần có tài khoản.'],
+      ['Chơi thử cho bạn tiền chơi cho một lần truy cập. Yêu thích, lịch sử và jackpot cần có tài khoản.'],
     ],
     favourites: [
       'Giữ lại trò bạn thích',
@@ -86,11 +86,11 @@ export const VI: ContentTexts = {
     ],
     promoFreePlay: [
       'Chơi thử bao nhiêu lần tùy thích',
-      ['Mỗi lần chơi thử bắt đầu với một ví mới. Không cần nhận thưởng, cũng không phải trả lại.'],
+      ['Mỗi lần chơi thử bắt đầu với tiền chơi mới. Không cần nhận thưởng, cũng không phải trả lại.'],
     ],
     promoJackpot: [
-      'Jackpot không cần vé',
-      ['Lượt cược nào trên tài khoản thật cũng được tham gia. Cược càng lớn, cơ hội càng lớn, đúng theo tỷ lệ.'],
+      'Mọi lượt cược đều tham gia jackpot',
+      ['Áp dụng cho tài khoản thật, không cần vé. Cược càng lớn, cơ hội càng lớn, đúng theo tỷ lệ.'],
     ],
     hotSlots: [
       'Trò phổ biến nhất',
