@@ -184,7 +184,7 @@ test('a centre that the operator has switched off says so', async () => {
   const { address } = open('/?centre=', [
     answer('PLAYER', {}, [{ __typename: 'Feature', code: 'mem_cen', isEnabled: false }]),
   ]);
-  const warning = await screen.findByRole('dialog', { name: 'This page is closed' });
+  const warning = await screen.findByRole('dialog', { name: 'A real account is needed' });
   expect(address()).toBe('/');
   fireEvent.click(within(warning).getByRole('button', { name: 'All right' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
