@@ -4,6 +4,7 @@ import { brandOptions, featureList } from '../../domains/site/operator/documents
 import { licensingOf } from '../../domains/site/operator/licences.ts';
 import { allBanners, allNotices } from '../../domains/site/operator/news.ts';
 import { documentOf } from '../../operator/documents.ts';
+import { meaningOf } from '../../operator/featureCatalogue.ts';
 import type { Services } from '../../services.ts';
 
 const CHANGES_SHOWN = 30;
@@ -21,7 +22,7 @@ export async function stateOf({ db, settings }: Services, pictures: string) {
     analytics: await settings.get(db, 'analytics'),
     brand: await brandOptions(db),
     licensing: await licensingOf(db),
-    features: await featureList(db),
+    features: (await featureList(db)).map((feature) => ({ ...feature, meaning: meaningOf(feature.code) })),
     banners: await allBanners(db),
     notices: notices.map(({ startsAt, endsAt, ...notice }) => ({
       ...notice,

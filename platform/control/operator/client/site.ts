@@ -85,40 +85,15 @@ export function brandView(): View<Pick<OperatorPageState, 'brand' | 'analytics'>
   };
 }
 
-/** What the operator's words for features mean; a feature without a line here is shown by its word alone. */
-const FEATURES: Readonly<Record<string, string>> = {
-  COMM3: 'What every site of the operator has',
-  FREEPLAY3: 'Free play without an account',
-  PWDEXPFORCECHANGE3: 'An expired password must be changed at once',
-  USERNAMEREG3: 'Registration by username',
-  MOBILENUMREG3: 'Registration by mobile number',
-  MOBILENUMPASSREG3: 'Mobile registration asks for a password',
-  REGMOBVERF3: 'Registration checks the mobile number by SMS',
-  DIRECTREG3: 'Invitation links lead straight to registration',
-  MOBILEVERCODELOGIN3: 'Sign-in by SMS code',
-  CHNGPASSVERIF3: 'Password recovery by mobile number',
-  GOOGLELOGIN3: 'Sign-in with Google',
-  FACEBOOKLOGIN3: 'Sign-in with Facebook',
-  INBOX3: 'Messages to members',
-  FEEDBACK3: 'Feedback form and support page',
-  PTSYS3: 'Points and the point mall',
-  REWCEN3: 'Reward centre',
-  GEETEST3: 'Slider at sign-in and registration',
-  mem_cen: 'Member centre',
-  dep_func: 'Cashier',
-  agent_cen: 'Agent centre',
-};
-
 export function featuresView(): View<OperatorPageState['features']> {
   const list = element('ul', { className: 'flags' });
   const show = rowsOf<OperatorPageState['features'][number]>(
     list,
     ({ code }) => code,
-    ({ code }) => {
-      const words = Object.hasOwn(FEATURES, code) ? FEATURES[code] : undefined;
-      const { node, show: showOn } = toggle(words ?? code, words === undefined ? '' : code, (isEnabled) =>
+    ({ code, meaning }) => {
+      const { node, show: showOn } = toggle(meaning ?? code, meaning === null ? '' : code, (isEnabled) =>
         change({
-          what: `Switch ${isEnabled ? 'on' : 'off'}: ${words ?? code}`,
+          what: `Switch ${isEnabled ? 'on' : 'off'}: ${meaning ?? code}`,
           path: `features/${encodeURIComponent(code)}`,
           body: { isEnabled },
           done: `${code} is ${isEnabled ? 'on' : 'off'}.`,

@@ -1,40 +1,11 @@
 import type { siteResources, supportEntries } from '../../../domains/site/tables.ts';
 import { WEB_CLIP_PATH } from '../../../domains/site/webClip.ts';
+import { FEATURES, ROOT_FEATURE } from '../../../operator/featureCatalogue.ts';
 import type { countries } from '../../../tables.ts';
 import { vendorCodesOf } from '../catalogue/vendors.ts';
 import { clubLevels } from './club.ts';
 import { registrationRules } from './registrationRules.ts';
 import { inAllLanguages } from './texts/inAllLanguages.ts';
-
-/**
- * Features and whether they are on. `"1"` and `"0"` as on the wire. Each switches something: names of modules
- * that only go with calls (CAPTCHA3, VERIFICATION3, PWRESETSMS3) are none, as MOBILEVERCODELOGIN3, CHNGPASSVERIF3 and
- * the rule for captchas say whether those calls are made.
- */
-const FEATURES: Readonly<Record<string, '0' | '1'>> = {
-  FREEPLAY3: '1',
-  PWDEXPFORCECHANGE3: '1',
-  // Each with its calls, see `operator/features.ts`.
-  INBOX3: '1',
-  PTSYS3: '1',
-  REWCEN3: '1',
-  FEEDBACK3: '1',
-  USERNAMEREG3: '1',
-  MOBILENUMREG3: '1',
-  REGMOBVERF3: '0',
-  MOBILENUMPASSREG3: '1',
-  GEETEST3: '1',
-  MOBILEVERCODELOGIN3: '1',
-  DIRECTREG3: '0',
-  CHNGPASSVERIF3: '1',
-  // On where the provider is configured as well, see `domains/site/features.ts`.
-  GOOGLELOGIN3: '1',
-  FACEBOOKLOGIN3: '1',
-  // The member centre, its cashier, and the agent centre; the last is this project's own word.
-  mem_cen: '1',
-  dep_func: '1',
-  agent_cen: '1',
-};
 
 /** The wire's documents by key, see `siteDocuments`. The brand's name is data: an operator changes it here. */
 export function documents(): Readonly<Record<string, unknown>> {
@@ -63,9 +34,13 @@ export function documents(): Readonly<Record<string, unknown>> {
     },
     whitelabel: [
       {
-        modId: 'COMM3',
+        modId: ROOT_FEATURE.code,
         enabled: '1',
-        childrenNodes: Object.entries(FEATURES).map(([modId, enabled]) => ({ modId, enabled, childrenNodes: [] })),
+        childrenNodes: Object.entries(FEATURES).map(([modId, { isOnAtFirst }]) => ({
+          modId,
+          enabled: isOnAtFirst ? '1' : '0',
+          childrenNodes: [],
+        })),
       },
     ],
     register: registrationRules,
