@@ -12,28 +12,23 @@ import { seedPlatform } from './database/seed/seedPlatform.ts';
 import { createCarriers } from './delivery/carriers.ts';
 import { DELIVER_EVERY, deliverDue } from './delivery/deliver.ts';
 import { createOutbox } from './delivery/outbox.ts';
-import { sweepAttempts } from './domains/session/signIn/attempts.ts';
 import { LOOK_EVERY, playDueDuels } from './domains/play/duel/due.ts';
 import { createPhoneVerifier } from './domains/session/codes/phoneVerifier.ts';
-import { sweepCodes } from './domains/session/codes/sends.ts';
-import { sweepChallenges } from './domains/session/security/extraStep.ts';
-import { sweepCeremonies } from './domains/session/security/passkeys.ts';
 import { createSessions } from './domains/session/sessions/createSessions.ts';
 import type { Environment } from './env.ts';
 import { createFaults } from './faults.ts';
 import { kindOf } from './engine/rounds/kinds.ts';
 import { createLedger } from './ledger/ledger.ts';
 import { createLog } from './log.ts';
-import { sweepRefusals } from './outcomes/refusedWrites.ts';
 import { systemRandom } from './random.ts';
 import { createRoundEvents } from './rounds/events.ts';
 import { createRounds } from './rounds/rounds.ts';
-import { sweepRounds } from './rounds/series.ts';
 import { seriesPlans } from './seriesPlans.ts';
 import { createServer } from './server.ts';
 import type { Services } from './services.ts';
 import { settings } from './settings.ts';
 import { createVault, vaultKey } from './vault.ts';
+import { sweep } from './sweep.ts';
 
 /** How often expired rows are deleted, in milliseconds of the platform's clock. */
 const SWEEP_EVERY = 3_600_000;
@@ -126,19 +121,4 @@ function addressOf(app: FastifyInstance): string {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port');
   return `http://127.0.0.1:${address.port}`;
-}
-
-/**
- * Forgets what is long over. The embedded database has nobody else to clear what updates leave behind; a server does
- * that itself.
- */
-async function sweep({ db, clock, sessions }: Services): Promise<void> {
-  await sessions.sweep();
-  await sweepAttempts(db, clock);
-  await sweepCodes(db, clock);
-  await sweepChallenges(db, clock.now());
-  await sweepCeremonies(db, clock.now());
-  await sweepRounds(db, clock.now());
-  await sweepRefusals(db, clock.now());
-  if (db.engine === 'embedded') await db.execute(sql`vacuum analyze`);
 }

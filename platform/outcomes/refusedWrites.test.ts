@@ -6,7 +6,8 @@ import type { PlayPlatform } from '../domains/play/testing.ts';
 import { openPlayPlatform } from '../domains/play/testing.ts';
 import type { SpinAnswer, StateAnswer } from '../play/wire.ts';
 import { outcomeOf } from './outcomeOf.ts';
-import { REFUSALS, sweepRefusals } from './refusedWrites.ts';
+import { sweep } from '../sweep.ts';
+import { REFUSALS } from './refusedWrites.ts';
 import { refusedWrites } from './tables.ts';
 
 // A database is opened, and dozens of bets are refused.
@@ -69,14 +70,14 @@ describe.each(testDatabases)('refusals that are kept on %s', (kind) => {
   });
 
   test('are forgotten after 30 days', async () => {
-    const { db, clock } = platform.services;
+    const { clock } = platform.services;
     const { spin, outcome } = await refused();
     await spin('long-ago');
     clock.shift(30 * DAY);
-    await sweepRefusals(db, clock.now());
+    await sweep(platform.services);
     expect(await outcome('long-ago')).toBe('refused');
     clock.shift(1);
-    await sweepRefusals(db, clock.now());
+    await sweep(platform.services);
     expect(await outcome('long-ago')).toBe('unknown');
   });
 });

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { sweepAttempts } from './domains/session/signIn/attempts.ts';
+import { sweepCodes } from './domains/session/codes/sends.ts';
+import { sweepChallenges } from './domains/session/security/extraStep.ts';
+import { sweepCeremonies } from './domains/session/security/passkeys.ts';
+import { sweepRefusals } from './outcomes/refusedWrites.ts';
+import { sweepRounds } from './rounds/series.ts';
+import type { Services } from './services.ts';
+
+/**
+ * Forgets what is long over. The embedded database has nobody else to clear what updates leave behind; a server does
+ * that itself.
+ */
+export async function sweep({ db, clock, sessions }: Services): Promise<void> {
+  await sessions.sweep();
+  await sweepAttempts(db, clock);
+  await sweepCodes(db, clock);
+  await sweepChallenges(db, clock.now());
+  await sweepCeremonies(db, clock.now());
+  await sweepRounds(db, clock.now());
+  await sweepRefusals(db, clock.now());
+  if (db.engine === 'embedded') await db.execute(sql`vacuum analyze`);
+}
