@@ -6,6 +6,7 @@ import { isCallersFault } from '../contract/isCallersFault.ts';
 import { Refusal } from '../contract/Refusal.ts';
 import type { Services } from '../services.ts';
 import { CONTROL_PAGE } from './page.ts';
+import { requireStorable } from './requireStorable.ts';
 import { registerControl } from './routes.ts';
 
 const HERE = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
@@ -33,6 +34,7 @@ export function createControl(services: Services, contract: Contract): FastifyIn
         : new Refusal('IP_NOT_ALLOW', { status: 403, message: 'The control port answers to this machine only' }),
     );
   });
+  app.addHook('preValidation', async ({ body }) => requireStorable(body));
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) return sendRefusal(reply, error);
     if (isCallersFault(error))

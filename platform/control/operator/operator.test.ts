@@ -18,7 +18,7 @@ afterAll(() => platform.close());
 
 interface State {
   readonly brand: Readonly<Record<string, unknown>>;
-  readonly features: readonly { readonly code: string; readonly isEnabled: boolean }[];
+  readonly features: readonly { readonly code: string; readonly isEnabled: boolean; readonly meaning: string | null }[];
   readonly banners: readonly { readonly id: number; readonly groupName: string; readonly hidden: boolean }[];
   readonly notices: readonly {
     readonly id: number;
@@ -517,4 +517,27 @@ describe('the rule of a registration field', () => {
     for (const field of ['shoeSize', 'toString', '__proto__'])
       expect(await refusal(field, { enabled: true })).toMatch(/^404 /);
   });
+});
+
+describe('a text that PostgreSQL cannot hold', () => {
+  const texts = { EN: 'Poker night' };
+  const notice = { type: 'NEWS', title: texts, content: texts };
+
+  test.each([
+    ['NUL in a licence', 'licences', { name: 'Mal\0ta', number: null, url: null, badge: null }, 'name'],
+    ['NUL in a language of a notice', 'notices', { ...notice, title: { EN: 'Poker\0' } }, 'title.EN'],
+    ['half of a surrogate pair', 'notices', { ...notice, content: { EN: '\ud83c' } }, 'content.EN'],
+  ])('%s is refused by name', async (_name, path, payload, field) => {
+    const answer = await platform.control.inject({ method: 'POST', url: `/house/${path}`, headers, payload });
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+      400,
+      `${field} has a character that cannot be stored: NUL, or half of a surrogate pair`,
+    ]);
+  });
+});
+
+test('every feature of the seed data says what it switches', async () => {
+  const { features } = await state();
+  expect(features).toContainEqual({ code: 'FREEPLAY3', isEnabled: true, meaning: 'Free play without an account' });
+  expect(features.filter(({ meaning }) => meaning === null)).toEqual([]);
 });
