@@ -1,6 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-const scalars = { Decimal: 'string', DateTime: 'string', URL: 'string', SafeHTML: 'string' };
+const scalars = { Decimal: 'string', DateTime: 'string', Date: 'string', URL: 'string', SafeHTML: 'string' };
 
 const shared = {
   scalars,

@@ -171,6 +171,19 @@ test('a member’s own lists and money answer whole', async () => {
   });
 });
 
+test('the site tells its languages, by code, tag and their own names', async () => {
+  const { data, errors } = await run('{ site { languages { code tag name } } }', { replies });
+  expect(errors).toBeUndefined();
+  expect(data).toMatchObject({
+    site: {
+      languages: expect.arrayContaining([
+        { code: 'TY', tag: 'fil-PH', name: 'Filipino' },
+        { code: 'VI', tag: 'vi', name: 'Tiếng Việt' },
+      ]),
+    },
+  });
+});
+
 test('what cannot be had takes nothing else with it', async () => {
   const down = new UpstreamUnavailable('test', 'network');
   const wallet = await run('{ viewer { wallet { isSingle balance { amount } } } }', {
@@ -268,7 +281,7 @@ test('a favourite is shown as kept, with whose it is', async () => {
 test.each([
   ['{ games(first: 51) { totalCount } }', 'games'],
   ['{ games(after: "nonsense") { totalCount } }', 'games'],
-  ['{ games(filter: { minBet: "-1" }) { totalCount } }', 'games'],
+  ['{ games(filter: { maxMinBet: "-1" }) { totalCount } }', 'games'],
   ['{ games(first: 2147483647) { totalCount } }', 'games'],
   ['{ games(filter: { vendorCode: "../x" }) { totalCount } }', 'games'],
   ['{ games(filter: { vendorCode: "" }) { totalCount } }', 'games'],

@@ -13,7 +13,12 @@ import { scalars } from './scalars.ts';
 
 const filter = new GraphQLInputObjectType({
   name: 'Filter',
-  fields: { least: { type: scalars.Decimal }, since: { type: scalars.DateTime }, home: { type: scalars.URL } },
+  fields: {
+    least: { type: scalars.Decimal },
+    since: { type: scalars.DateTime },
+    on: { type: scalars.Date },
+    home: { type: scalars.URL },
+  },
 });
 const schema = new GraphQLSchema({
   query: new GraphQLObjectType({
@@ -35,6 +40,7 @@ test.each([
   'since: "2026-11-21T08:30:00.000Z"',
   'since: "2028-02-29T00:00:00Z"',
   'since: "2026-11-21T08:30+08:00"',
+  'on: "2028-02-29"',
   'home: "https://play.example/x"',
 ])('%s is accepted unchanged', async (literal) => {
   expect(problems(literal)).toEqual([]);
@@ -77,6 +83,9 @@ test.each([
   'since: "2026-11-23"',
   'since: "2026-02-30T00:00:00Z"',
   'since: "2026-02-29T00:00:00+08:00"',
+  'on: "2026-02-30"',
+  'on: "22.11.2026"',
+  'on: "2026-11-21T08:30:00Z"',
   'home: "play"',
   'home: "/play"',
 ])('%s is rejected', (literal) => {

@@ -1,5 +1,6 @@
 import type { GraphQLSchema, ValueNode } from 'graphql';
 import { GraphQLError, GraphQLScalarType, isScalarType, Kind } from 'graphql';
+import { isDay } from './day.ts';
 
 /** The custom scalars. All are strings that differ in the accepted format; the SDL describes them. */
 export const scalars = {
@@ -13,6 +14,7 @@ export const scalars = {
     isMoment,
     'must be a moment on a day that exists, with its zone, such as "2026-11-21T08:30:00.000Z"',
   ),
+  Date: textScalar('Date', isDay, 'must be a day of the calendar, such as "2026-11-21"'),
   URL: textScalar('URL', (text) => text.length <= 2_048 && URL.canParse(text), 'must be an absolute web address'),
   SafeHTML: textScalar('SafeHTML', () => true, 'must be text'),
 };

@@ -202,7 +202,7 @@ test('a sheet keeps figures as numbers and stakes as text; what the operator doe
         rtpError: null,
         volatility: 'high',
         hitRate: '0.21',
-        maxWin: 2500,
+        maxWin: '2500',
         minBet: '0.10',
         maxBet: '200.00',
         rules: ['Pays.', 7, ''],
@@ -218,11 +218,11 @@ test('a sheet keeps figures as numbers and stakes as text; what the operator doe
   expect(await full.games.gameSheet(idOf(row))).toMatchObject({
     id: idOf(row),
     rules: ['Pays.'],
-    rtp: 0.955,
+    rtp: '0.955',
     rtpError: null,
     volatility: 'HIGH',
-    hitRate: 0.21,
-    maxWin: 2500,
+    hitRate: '0.21',
+    maxWin: '2500',
     minStake: '0.10',
     maxStake: '200.00',
     columns: 5,
@@ -230,7 +230,7 @@ test('a sheet keeps figures as numbers and stakes as text; what the operator doe
     isClosed: true,
     roundLimit: '500.00',
     maxReturn: '9000',
-    returns: [{ name: 'Tie', least: 0.85, most: 0.9 }],
+    returns: [{ name: 'Tie', least: '0.85', most: '0.9' }],
   });
   const other = freshRow({ gameType: 'FISH' });
   const bare = sourceOf({

@@ -14,7 +14,7 @@ export interface GameFilter {
   readonly vendorCode: string | null;
   readonly gameClass: GameClass | null;
   readonly search: string | null;
-  readonly minBet: string | null;
+  readonly maxMinBet: string | null;
   readonly minLines: number | null;
 }
 
@@ -92,12 +92,12 @@ function feedsOf(
   return pages.map((page) => ({ page, keep: (game) => game.category === category }));
 }
 
-function criteriaOf({ vendorCode, gameClass, search, minBet, minLines }: GameFilter) {
+function criteriaOf({ vendorCode, gameClass, search, maxMinBet, minLines }: GameFilter) {
   return {
     ...(vendorCode !== null && { vassalage: vendorCode }),
     ...(gameClass !== null && { gameClassify: classificationOf(gameClass) }),
     ...(search !== null && { gameName: search }),
-    ...(minBet !== null && { minBet }),
+    ...(maxMinBet !== null && { minBet: maxMinBet }),
     ...(minLines !== null && { minLineNum: minLines }),
   };
 }
@@ -107,7 +107,7 @@ interface RawFilter {
   readonly vendorCode?: string | null | undefined;
   readonly gameClass?: GameClass | null | undefined;
   readonly search?: string | null | undefined;
-  readonly minBet?: string | null | undefined;
+  readonly maxMinBet?: string | null | undefined;
   readonly minLines?: number | null | undefined;
 }
 
@@ -126,10 +126,10 @@ export function checkSearch(field: string, raw: string): string {
 /** Refuses what no form of the site would send; what is left out, or an empty search, is no condition. */
 export function checkFilter({ category = null, gameClass = null, ...raw }: RawFilter): GameFilter {
   const search = checkSearch('search', raw.search ?? '');
-  const minBet = raw.minBet ?? null;
-  if (minBet !== null && !/^\d{1,12}(?:\.\d{1,8})?$/.test(minBet))
+  const maxMinBet = raw.maxMinBet ?? null;
+  if (maxMinBet !== null && !/^\d{1,12}(?:\.\d{1,8})?$/.test(maxMinBet))
     throw badUserInput(
-      'minBet',
+      'maxMinBet',
       'must be an amount of zero or more, with at most 12 digits before the point and 8 behind it',
     );
   const minLines = raw.minLines ?? null;
@@ -140,7 +140,7 @@ export function checkFilter({ category = null, gameClass = null, ...raw }: RawFi
     gameClass,
     vendorCode: checkVendorCode(raw.vendorCode),
     search: search === '' ? null : search,
-    minBet,
+    maxMinBet,
     minLines,
   };
 }

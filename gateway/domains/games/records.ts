@@ -74,17 +74,18 @@ export interface GameSheetRecord {
   readonly id: string;
   readonly game: GameRecord;
   readonly rules: readonly string[];
-  readonly rtp: number | null;
-  readonly rtpError: number | null;
+  /** Shares and factors as decimal text. */
+  readonly rtp: string | null;
+  readonly rtpError: string | null;
   readonly volatility: 'LOW' | 'MEDIUM' | 'HIGH' | null;
-  readonly hitRate: number | null;
-  readonly maxWin: number | null;
+  readonly hitRate: string | null;
+  readonly maxWin: string | null;
   /** Decimal text in major units. */
   readonly minStake: string | null;
   readonly maxStake: string | null;
   readonly roundLimit: string | null;
   readonly maxReturn: string | null;
-  readonly returns: readonly { readonly name: string; readonly least: number; readonly most: number }[];
+  readonly returns: readonly { readonly name: string; readonly least: string; readonly most: string }[];
   readonly columns: number | null;
   readonly rows: number | null;
   readonly isClosed: boolean;

@@ -57,8 +57,8 @@ function toReturn(row: Fields<NonNullable<ValueOf<typeof gameSheet>['returns']>[
   return name === null || least === null || most === null ? [] : [{ name, least, most }];
 }
 
-/** Figures, not money: how precise they are is told beside them. */
-function ratio<Value>(from: Fields<Value>, key: Key<Value>): number | null {
-  const value = Number(optionalText(from, key) ?? Number.NaN);
-  return Number.isFinite(value) && value >= 0 ? value : null;
+/** A share or a factor, which is never negative. */
+function ratio<Value>(from: Fields<Value>, key: Key<Value>): string | null {
+  const found = optionalDecimal(from, key);
+  return found?.startsWith('-') === true ? null : found;
 }

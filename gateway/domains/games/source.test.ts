@@ -10,7 +10,7 @@ const ANY: GameFilter = {
   vendorCode: null,
   gameClass: null,
   search: null,
-  minBet: null,
+  maxMinBet: null,
   minLines: null,
 };
 const member = { kind: 'PLAYER' } as const;
@@ -32,7 +32,7 @@ describe('lists', () => {
   test('filters travel in the wire’s words, and a name travels without language', async () => {
     const { games, named } = sourceOf({ replies: { GCSGAME_gameList: listOf(freshRow()) } });
     await games.games(
-      { category: 'RNG', vendorCode: 'JL', gameClass: 'TABLE', search: 'dragon', minBet: '0.5', minLines: 20 },
+      { category: 'RNG', vendorCode: 'JL', gameClass: 'TABLE', search: 'dragon', maxMinBet: '0.5', minLines: 20 },
       14,
       null,
     );

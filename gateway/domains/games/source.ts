@@ -180,7 +180,14 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
     async firstGame(category) {
       const first = (await vendors()).vendors.find((vendor) => vendor.category === category);
       if (first === undefined) return null;
-      const filter = { category, vendorCode: first.code, gameClass: null, search: null, minBet: null, minLines: null };
+      const filter = {
+        category,
+        vendorCode: first.code,
+        gameClass: null,
+        search: null,
+        maxMinBet: null,
+        minLines: null,
+      };
       const page = await readPage(JSON.stringify(filter), catalogueFeeds(scope, read, filter), FIRST_OF, null);
       return page.edges.find(({ node }) => !node.isList)?.node ?? null;
     },

@@ -14,6 +14,7 @@ import { listed } from '../../../schema/upstream/shapes.ts';
 import type { Assets } from '../../shared/assets.ts';
 import { assetUrl, isHttpUrl, pictureOf } from '../../shared/assets.ts';
 import { now } from '../../shared/clock.ts';
+import { isDay } from '../../shared/day.ts';
 import type { NumberedRows } from '../../shared/numberedPage.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import {
@@ -143,7 +144,7 @@ function toDraw(draw: Fields<UpstreamDraw>, assets: Assets): DrawRecord {
     lotteryCode: text(draw, 'gameCode', 'code'),
     lotteryName: optionalText(draw, 'gameName'),
     number: text(draw, 'issue'),
-    day: optionalText(draw, 'day'),
+    day: dayOf(optionalText(draw, 'day')),
     state: DRAW_STATES.find((known) => known === state) ?? (tiers.length > 0 ? 'SETTLED' : 'OPEN'),
     opensAt: optionalMoment(draw, 'opensAt'),
     closesAt: optionalMoment(draw, 'closesAt'),
@@ -154,6 +155,8 @@ function toDraw(draw: Fields<UpstreamDraw>, assets: Assets): DrawRecord {
     verifyUrl: pageUrl(draw, assets),
   };
 }
+
+const dayOf = (text: string | null): string | null => (text !== null && isDay(text) ? text : null);
 
 /** Tiers where the operator tells them apart, else all numbers as one. */
 function toTiers(draw: Fields<UpstreamDraw>): readonly TierRecord[] {

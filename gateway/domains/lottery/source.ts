@@ -177,7 +177,6 @@ export function createLotterySource(scope: RequestScope, neighbours: Neighbours)
       }),
     draws: async (code, first) => near(code, checkFirst(first, MOST_LISTED)),
     async drawProofs(code, day) {
-      if (!isDay(day)) throw badUserInput('day', 'is no day such as 2026-11-22');
       return proofsOnce(`${code} ${day}`, async () =>
         nullIfFeatureOff(async () =>
           toProofs(
@@ -271,12 +270,6 @@ export function createLotterySource(scope: RequestScope, neighbours: Neighbours)
       return drawChanges(scope, code, assets);
     },
   };
-}
-
-/** Whether a text is a day of the calendar, such as "2026-11-22". */
-function isDay(text: string): boolean {
-  const midnight = /^[12]\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
 }
 
 const unknownCode = () => badUserInput('code', 'names no lottery');

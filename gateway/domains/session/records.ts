@@ -1,6 +1,6 @@
 import type { Language } from '../../../schema/languages.ts';
 import type { SessionViewer } from '../../session/viewer.ts';
-import type { FeatureUnavailable, InvalidInput, RateLimited, SessionRequired } from '../../shared/userErrors.ts';
+import type { FeatureUnavailable, RateLimited, SessionRequired } from '../../shared/userErrors.ts';
 
 /** The signed-in member; what the session does not tell is asked for when it is wanted. */
 export interface ViewerRecord extends SessionViewer {
@@ -34,8 +34,7 @@ export interface MemberRecord {
 
 export type SetLanguageResult =
   | { readonly __typename: 'SetLanguageSuccess'; readonly language: Language }
-  | SessionRequired
-  | InvalidInput;
+  | SessionRequired;
 
 /** A captcha as the operator made it. */
 export interface CaptchaRecord {

@@ -1,4 +1,4 @@
-import { toLanguage } from '../../../schema/languages.ts';
+import type { Language } from '../../../schema/languages.ts';
 import { icon, memberInfo, setLanguage as setLanguageCall } from '../../../schema/upstream/member.ts';
 import { freePlay as freePlayCall } from '../../../schema/upstream/session.ts';
 import type { RequestScope } from '../../requestScope.ts';
@@ -7,7 +7,7 @@ import type { Assets, PictureRecord } from '../../shared/assets.ts';
 import { assetUrl } from '../../shared/assets.ts';
 import { once } from '../../shared/once.ts';
 import type { RateLimited } from '../../shared/userErrors.ts';
-import { featureUnavailable, invalidInput, rateLimited, sessionRequired } from '../../shared/userErrors.ts';
+import { featureUnavailable, rateLimited, sessionRequired } from '../../shared/userErrors.ts';
 import { isSessionOver, refusedFor } from '../../upstream/refusals.ts';
 import { UpstreamRefusal } from '../../upstream/upstream.ts';
 import { createCaptchaChallenge } from './captcha.ts';
@@ -46,7 +46,7 @@ export interface SessionSource {
   /** Whether a new password, set on another device, has ended this browser's last session. */
   passwordChanged(): boolean;
   /** Tells the operator in which language it is to write to the signed-in member. */
-  setLanguage(code: string): Promise<SetLanguageResult>;
+  setLanguage(language: Language): Promise<SetLanguageResult>;
 }
 
 interface Neighbours {
@@ -78,10 +78,8 @@ export function createSessionSource(scope: RequestScope, neighbours: Neighbours)
     }
   }
 
-  async function setLanguage(code: string): Promise<SetLanguageResult> {
+  async function setLanguage(language: Language): Promise<SetLanguageResult> {
     if (scope.session === null) return sessionRequired();
-    const language = toLanguage(code);
-    if (language === null) return invalidInput({ field: 'language', problem: 'is none of the site’s' });
     try {
       await upstream.call(setLanguageCall, { body: { language } });
     } catch (error) {

@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from '../../../schema/languages.ts';
 import type { Resolvers } from '../../generated/types.ts';
 import type { SiteStatusRecord } from './records.ts';
 
@@ -24,6 +25,7 @@ export const siteResolvers = {
       return site.status;
     },
     currency: (site) => site.assets.currency,
+    languages: () => LANGUAGES.map((code) => ({ code, tag: LANGUAGE_TAGS[code], name: LANGUAGE_NAMES[code] })),
     visitorAddress: (_site, _args, { visitor, markPrivate }) => {
       markPrivate();
       return visitor.address;

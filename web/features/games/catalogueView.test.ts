@@ -83,7 +83,7 @@ test('the filter for the gateway names only what was chosen', () => {
     vendorCode: 'JL',
     search: 'dragon',
     gameClass: 'SLOTS',
-    minBet: '0.1',
+    maxMinBet: '0.1',
     minLines: 25,
   });
 });

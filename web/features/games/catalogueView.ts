@@ -97,7 +97,7 @@ export function toFilter(category: GameCategory, view: CatalogueView): GameFilte
     ...(view.vendorCode === null ? {} : { vendorCode: view.vendorCode }),
     ...(view.search === '' ? {} : { search: view.search }),
     ...(view.gameClass === null ? {} : { gameClass: view.gameClass }),
-    ...(view.minBet === null ? {} : { minBet: view.minBet }),
+    ...(view.minBet === null ? {} : { maxMinBet: view.minBet }),
     ...(view.minLines === null ? {} : { minLines: view.minLines }),
   };
 }

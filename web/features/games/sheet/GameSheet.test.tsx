@@ -13,11 +13,11 @@ beforeAll(async () => {
 
 const known = {
   rules: ['Three in a row pay.'],
-  rtp: 0.9552,
+  rtp: '0.9552',
   rtpError: null,
   volatility: 'HIGH',
-  hitRate: 0.213,
-  maxWin: 2500,
+  hitRate: '0.213',
+  maxWin: '2500',
   minStake: someMoney('0.10'),
   maxStake: someMoney('200.00'),
   roundLimit: null,
@@ -52,8 +52,8 @@ const table = {
   maxReturn: someMoney('5000.00'),
   isClosed: false,
   returns: [
-    { __typename: 'BetReturn', name: 'Banker', least: 0.98942, most: 0.98942 },
-    { __typename: 'BetReturn', name: 'Meron', least: 0.9553, most: 0.96 },
+    { __typename: 'BetReturn', name: 'Banker', least: '0.98942', most: '0.98942' },
+    { __typename: 'BetReturn', name: 'Meron', least: '0.9553', most: '0.96' },
   ],
 };
 

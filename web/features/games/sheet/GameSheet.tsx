@@ -157,10 +157,11 @@ function Returns({ sheet: { returns } }: { readonly sheet: Sheet }) {
   );
 }
 
-const percent = (share: number, digits: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share);
+/** @param share decimal text: "0.955" is 95.5 % */
+const percent = (share: string, digits: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(Number(share));
 
-function percentRange(least: number, most: number, locale: string): string {
+function percentRange(least: string, most: string, locale: string): string {
   const [from, to] = [percent(least, 2, locale), percent(most, 2, locale)];
   return from === to ? to : `${from} – ${to}`;
 }
@@ -196,8 +197,8 @@ function Figures({ sheet }: { readonly sheet: Sheet }) {
       {rtp === null && returns.length > 0 && (
         <Figure name={t('sheet.rtp')}>
           {percentRange(
-            Math.min(...returns.map(({ least }) => least)),
-            Math.max(...returns.map(({ most }) => most)),
+            String(Math.min(...returns.map(({ least }) => Number(least)))),
+            String(Math.max(...returns.map(({ most }) => Number(most)))),
             locale,
           )}
         </Figure>
@@ -211,7 +212,7 @@ function Figures({ sheet }: { readonly sheet: Sheet }) {
       {hitRate !== null && <Figure name={t('sheet.hitRate')}>{percent(hitRate, 1, locale)}</Figure>}
       {maxWin !== null && (
         <Figure name={t('sheet.maxWin')}>
-          × {new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(maxWin)}
+          × {new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(Number(maxWin))}
         </Figure>
       )}
       {minStake !== null && (
