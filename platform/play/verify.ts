@@ -1,4 +1,4 @@
-import './styles/fonts.css';
+import '../../schema/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/dialog.css';

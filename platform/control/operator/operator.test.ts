@@ -73,9 +73,10 @@ test('the page runs only its own scripts, which hold no types, and has no inline
     for (const [, name = ''] of body.matchAll(/^import .* from '\.\/(.+)';$/gm)) found.add(`/operator/client/${name}`);
   }
   expect(found.size).toBeGreaterThan(8);
-  const style = await get('/operator/style.css');
-  for (const path of style.body.match(/\/operator\/fonts\/[\w.-]+/g) ?? [])
-    expect((await get(path)).headers['content-type']).toBe('font/woff2');
+  const fonts = await get('/operator/fonts.css');
+  const files = [...fonts.body.matchAll(/url\('(.+?)'\)/g)].map(([, path = '']) => path);
+  expect(files).toHaveLength(6);
+  for (const path of files) expect((await get(path)).headers['content-type']).toBe('font/woff2');
   for (const path of ['/operator/client/tsconfig.json', '/operator/client/..%2froutes.ts', '/operator/client/toString'])
     expect((await get(path)).statusCode).toBe(404);
 });
@@ -528,7 +529,7 @@ describe('a text that PostgreSQL cannot hold', () => {
     ['NUL in a language of a notice', 'notices', { ...notice, title: { EN: 'Poker\0' } }, 'title.EN'],
     ['half of a surrogate pair', 'notices', { ...notice, content: { EN: '\ud83c' } }, 'content.EN'],
   ])('%s is refused by name', async (_name, path, payload, field) => {
-    const answer = await platform.control.inject({ method: 'POST', url: `/house/${path}`, headers, payload });
+    const answer = await platform.control.inject({ method: 'POST', url: `/operator/${path}`, headers, payload });
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
       400,
       `${field} has a character that cannot be stored: NUL, or half of a surrogate pair`,

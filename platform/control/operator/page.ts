@@ -10,12 +10,9 @@ const TYPES = {
   font: 'font/woff2',
 } as const;
 
-/** The site's typefaces, as its stylesheet asks for them. */
-const FONTS: Readonly<Record<string, string>> = {
-  'hanken-grotesk-latin-wght-normal.woff2': '@fontsource-variable/hanken-grotesk',
-  'hanken-grotesk-vietnamese-wght-normal.woff2': '@fontsource-variable/hanken-grotesk',
-  'fraunces-latin-opsz-normal.woff2': '@fontsource-variable/fraunces',
-};
+/** The typefaces of the site, each file as the package of its family names it. */
+const FONTS = new URL('../../../schema/fonts.css', import.meta.url);
+const FONT_FILE = /(@fontsource-variable\/[\w-]+\/files)\/([\w-]+\.woff2)/g;
 
 /**
  * The operator's page. Scripts, style and typefaces are files of its own, so that its content policy needs no
@@ -33,10 +30,16 @@ export function registerPage(app: FastifyInstance, pictures: string): void {
     reply.type(TYPES.html).header('content-security-policy', policy).send(file('page.html')),
   );
   app.get('/operator/style.css', (_request, reply) => reply.type(TYPES.css).send(file('style.css')));
-  for (const [name, family] of Object.entries(FONTS)) {
-    const font = (): Buffer => readFileSync(resolve(`${family}/files/${name}`));
+  const fonts = readFileSync(FONTS, 'utf8');
+  app.get('/operator/fonts.css', (_request, reply) =>
+    reply.type(TYPES.css).send(fonts.replace(FONT_FILE, '/operator/fonts/$2')),
+  );
+  for (const [path, , name = ''] of fonts.matchAll(FONT_FILE)) {
     app.get(`/operator/fonts/${name}`, (_request, reply) =>
-      reply.type(TYPES.font).header('cache-control', 'max-age=86400').send(font()),
+      reply
+        .type(TYPES.font)
+        .header('cache-control', 'max-age=86400')
+        .send(readFileSync(resolve(path))),
     );
   }
   for (const name of readdirSync(FOLDER).filter((each) => each.endsWith('.ts'))) {
