@@ -1,7 +1,7 @@
 import { addFavourite, favouriteIds, removeFavourite } from '../../../schema/upstream/memberGames.ts';
 import type { RequestScope } from '../../requestScope.ts';
 import { once } from '../../shared/once.ts';
-import { isSessionOver, refusedFor } from '../../upstream/refusals.ts';
+import { isSessionOver, nullIfFeatureOff, refusedFor } from '../../upstream/refusals.ts';
 import { toViewer } from '../../session/viewer.ts';
 import { realAccountRequired, sessionRequired } from '../../shared/userErrors.ts';
 import { gameNotFound } from './outcomes.ts';
@@ -12,9 +12,11 @@ import type { SetFavouriteResult, GameRecord } from './records.ts';
 export interface Favourites {
   /**
    * False for guests, without asking, and for trial accounts, which keep nothing. One call for all games of a request.
-   * When it cannot be told, games are shown as not kept rather than not at all.
+   * Throws when it cannot be told: nobody knows then, and "not kept" would be kept by the browser's cache.
    */
   has(game: GameRecord): boolean | Promise<boolean>;
+  /** The operator's own list of them needs no second question. */
+  learn(listed: readonly GameRecord[]): void;
   set(id: string, isFavourite: boolean): Promise<SetFavouriteResult>;
 }
 
@@ -24,23 +26,21 @@ export function createFavourites(
   find: (id: string) => Promise<GameRecord | null>,
   onChange: () => void,
 ): Favourites {
-  const nodes = once(async () => toFavouriteNodes(await scope.upstream.call(favouriteIds)));
-  /** Changes of this very request, which its answer must show already. */
-  const changed = new Map<string, boolean>();
-
-  async function ask(node: string): Promise<boolean> {
-    try {
-      return (await nodes()).has(node);
-    } catch (error) {
-      if (!isSessionOver(error)) scope.log.warn({ err: error }, 'favourites cannot be told');
-      return false;
-    }
-  }
+  /** Who may keep nothing keeps nothing: an operator without favourites is no failure. */
+  const nodes = once(async () => {
+    const ids = await nullIfFeatureOff(async () => scope.upstream.call(favouriteIds));
+    return ids === null ? new Set<string>() : toFavouriteNodes(ids);
+  });
+  /** What this very request has changed, or seen on the list of them: its answer must show it already. */
+  const known = new Map<string, boolean>();
 
   return {
     has({ reference: { node } }) {
       if (scope.session === null || scope.session.kind === 'TRIAL') return false;
-      return changed.get(node) ?? ask(node);
+      return known.get(node) ?? nodes().then((kept) => kept.has(node));
+    },
+    learn(listed) {
+      for (const { reference } of listed) if (!known.has(reference.node)) known.set(reference.node, true);
     },
     async set(id, isFavourite) {
       const { session } = scope;
@@ -58,7 +58,7 @@ export function createFavourites(
         if (refusedFor(error, 'not-found')) return gameNotFound();
         throw error;
       }
-      changed.set(node, isFavourite);
+      known.set(node, isFavourite);
       onChange();
       return { __typename: 'SetFavouriteSuccess', game, viewer: toViewer(session) };
     },

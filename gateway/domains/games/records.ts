@@ -66,8 +66,11 @@ export interface VendorRecord {
   readonly name: string;
   readonly category: GameCategory;
   readonly logo: PictureRecord;
-  readonly isHot: boolean;
+  /** Null for a vendor that is not on the operator's list. */
+  readonly isHot: boolean | null;
   readonly gameCount: number | null;
+  /** Why it is not known what only that list tells; the rest comes from the game. */
+  readonly unlisted?: unknown;
 }
 
 export interface GameSheetRecord {

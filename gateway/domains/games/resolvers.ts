@@ -2,7 +2,7 @@ import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/types.ts';
 import { launchWayOf, startPathOf } from './launchRules.ts';
 import { checkFilter } from './lists.ts';
-import type { GameDetails, GameRecord, JackpotRecord, PvpRoomRecord, WinnerRecord } from './records.ts';
+import type { GameDetails, GameRecord, JackpotRecord, PvpRoomRecord, VendorRecord, WinnerRecord } from './records.ts';
 
 export const gamesResolvers = {
   Query: {
@@ -56,16 +56,20 @@ export const gamesResolvers = {
     },
   },
   Game: {
-    gameClass: (game, _args, context) => detail(game, context, 'gameClass', null),
+    gameClass: (game, _args, context) => detail(game, context, 'gameClass'),
     launchWay: (game) => launchWayOf(game),
     startPath: (game) => startPathOf(game),
-    minBet: (game, _args, context) => detail(game, context, 'minBet', null),
-    lines: (game, _args, context) => detail(game, context, 'lines', null),
+    minBet: (game, _args, context) => detail(game, context, 'minBet'),
+    lines: (game, _args, context) => detail(game, context, 'lines'),
     hasFreePlay: (game, _args, { sources }) =>
-      game.hasFreePlay ?? sources.games.whole(game).then((whole) => whole?.hasFreePlay ?? false),
-    isNew: (game, _args, context) => detail(game, context, 'isNew', false),
+      game.hasFreePlay ?? sources.games.whole(game).then((whole) => whole?.hasFreePlay ?? null),
+    isNew: (game, _args, context) => detail(game, context, 'isNew'),
     isFavourite: (game, _args, { sources }) => sources.games.favourites.has(game),
     vendor: (game, _args, { sources }) => sources.games.vendorOf(game),
+  },
+  Vendor: {
+    isHot: (vendor) => listed(vendor).isHot,
+    gameCount: (vendor) => listed(vendor).gameCount,
   },
   GameConnection: {
     nodes: ({ edges }) => edges.map(({ node }) => node),
@@ -81,13 +85,21 @@ export const gamesResolvers = {
   },
 } satisfies Resolvers;
 
-/** Lists tell everything of a game; only the winner board does not, and then it is looked up. */
-function detail<Name extends keyof GameDetails, None>(
+/** Throws where the list of vendors could not be asked for. */
+function listed(vendor: VendorRecord): VendorRecord {
+  if (vendor.unlisted !== undefined) throw vendor.unlisted;
+  return vendor;
+}
+
+/**
+ * Lists tell everything of a game; only the winner board does not, and then it is looked up. Null for a game that the
+ * operator no longer lists.
+ */
+function detail<Name extends keyof GameDetails>(
   game: GameRecord,
   { sources }: GatewayContext,
   name: Name,
-  none: None,
-): GameDetails[Name] | None | Promise<GameDetails[Name] | None> {
+): GameDetails[Name] | null | Promise<GameDetails[Name] | null> {
   if (game.details !== null) return game.details[name];
-  return sources.games.whole(game).then((whole) => whole?.details?.[name] ?? none);
+  return sources.games.whole(game).then((whole) => whole?.details?.[name] ?? null);
 }

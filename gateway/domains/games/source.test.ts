@@ -216,10 +216,29 @@ describe('favourites', () => {
     expect(named('MCSFE_getFavoriteGames')).toHaveLength(0);
   });
 
-  test('when they cannot be told the games are shown all the same', async () => {
+  test('when they cannot be told nobody knows: "not kept" is not told in its place', async () => {
     const { games } = sourceOf({
       session: member,
       replies: { ...replies, MCSFE_getFavoriteGames: new UpstreamUnavailable('MCSFE_getFavoriteGames', 'deadline') },
+    });
+    const [edge] = (await games.games(ANY, 14, null)).edges;
+    await expect(edge && games.favourites.has(edge.node)).rejects.toThrow('deadline');
+  });
+
+  test('the member’s own list of them needs no second question', async () => {
+    const { games, asked } = sourceOf({
+      session: member,
+      replies: { MCSFE_getFavoriteGamesList: listOf(...rows.slice(0, 3)) },
+    });
+    const { edges } = await games.favouriteGames(null, 14, null);
+    expect(edges.map(({ node }) => games.favourites.has(node))).toEqual([true, true, true]);
+    expect(asked.map(({ call }) => call)).not.toContain('MCSFE_getFavoriteGames');
+  });
+
+  test('where the operator keeps no favourites nothing is kept', async () => {
+    const { games } = sourceOf({
+      session: member,
+      replies: { ...replies, MCSFE_getFavoriteGames: refusal('feature-off') },
     });
     const [edge] = (await games.games(ANY, 14, null)).edges;
     expect(edge && (await games.favourites.has(edge.node))).toBe(false);

@@ -99,6 +99,7 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
   const read: Read = async () => ({ assets: await site.assets(), language });
   const catalogue = createCatalogue(scope, read);
   const ownPages: OwnPages = onceByKey();
+  const favourites = createFavourites(scope, catalogue.find, ownPages.forget);
   const vendors = once(async () => {
     const [value, assets] = await Promise.all([
       scope.upstream.call(vendorsCall, { query: { platform: 'html5-desktop', language } }),
@@ -133,9 +134,7 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
       'lotteryCode' in closed
         ? launchWayOf(game) === 'LOTTERY' && game.details?.launchCode === closed.lotteryCode
         : game.id === closed.id;
-    const hot = (await readHotGames(scope, read, null).catch(() => [])).filter(
-      (game) => !game.isList && !isClosed(game),
-    );
+    const hot = (await readHotGames(scope, read, null)).filter((game) => !game.isList && !isClosed(game));
     const alike = hot.filter(({ category }) => category === kind).slice(0, ALTERNATIVES / 2);
     const others = hot.filter(({ category }) => category !== kind);
     return [...alike, ...others].slice(0, ALTERNATIVES);
@@ -144,7 +143,7 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
   return {
     ...createLiveGames(scope, site),
     alternativesTo,
-    favourites: createFavourites(scope, catalogue.find, ownPages.forget),
+    favourites,
     game: catalogue.find,
     async games(filter, first, after) {
       return readPage(
@@ -207,18 +206,20 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
     pvpRoomChanges: (vendorCode) => roomChanges(scope, checkVendorCode(vendorCode)),
     async vendorOf({ category, reference: { vendorCode }, vendorName, cover }) {
       const id = vendorId(category, vendorCode);
-      const listed = await vendors().catch(() => null);
-      return (
-        listed?.byId.get(id) ?? {
-          id,
-          code: vendorCode,
-          name: vendorName ?? vendorCode,
-          category,
-          logo: cover,
-          isHot: false,
-          gameCount: null,
-        }
-      );
+      const fromGame = {
+        id,
+        code: vendorCode,
+        name: vendorName ?? vendorCode,
+        category,
+        logo: cover,
+        isHot: null,
+        gameCount: null,
+      };
+      try {
+        return (await vendors()).byId.get(id) ?? fromGame;
+      } catch (unlisted) {
+        return { ...fromGame, unlisted };
+      }
     },
     async whole(game) {
       return game.details === null ? catalogue.find(game.id) : game;
@@ -229,8 +230,11 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
       return mapWinners(value, assets).slice(0, first);
     },
     jackpot: once(async () => toJackpot(await scope.upstream.call(jackpotCall))),
-    favouriteGames: async (category, first, after) =>
-      own(`favourite ${category}`, favouriteFeeds(scope, read, ownPages, category), first, after),
+    async favouriteGames(category, first, after) {
+      const page = await own(`favourite ${category}`, favouriteFeeds(scope, read, ownPages, category), first, after);
+      favourites.learn(page.edges.map(({ node }) => node));
+      return page;
+    },
     recentGames: async (category, first, after) =>
       own(`recent ${category}`, recentFeeds(scope, read, ownPages, category), first, after),
     async launch(id, device, roomId = null) {

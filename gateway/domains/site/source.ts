@@ -1,7 +1,7 @@
 import { ANNOUNCEMENT_TYPES, announcements as announcementsCall } from '../../../schema/upstream/announcements.ts';
 import { country as countryCall, status as statusCall } from '../../../schema/upstream/site.ts';
 import type { RequestScope } from '../../requestScope.ts';
-import type { Assets } from '../../shared/assets.ts';
+import type { Assets, Currency } from '../../shared/assets.ts';
 import { once } from '../../shared/once.ts';
 import { mapOnce } from '../../upstream/mapOnce.ts';
 import { toCountries } from './countries.ts';
@@ -28,6 +28,8 @@ export interface SiteSource {
    * What other domains need of it. Never fails: without a status answer, pictures have no base and the defaults hold.
    */
   assets(): Promise<Assets>;
+  /** The brand's. Fails where that cannot be asked: an amount in another currency would be another amount. */
+  currency(): Promise<Currency>;
   isFeatureOn(code: string): Promise<boolean>;
   banners(group: BannerGroup): Promise<readonly BannerRecord[]>;
   /** Of those kinds, or of all where none is named; the hot ones first, then the newest. */
@@ -79,6 +81,7 @@ export function createSiteSource(scope: RequestScope): SiteSource {
   return {
     site,
     assets,
+    currency: async () => (await site()).assets.currency,
     async isFeatureOn(code) {
       return (await site()).features.some((feature) => feature.code === code && feature.isEnabled);
     },

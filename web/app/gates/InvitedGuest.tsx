@@ -24,7 +24,8 @@ export function InvitedGuest() {
       client
         .query({ query: RegistrationFormDocument })
         .then(
-          ({ data }) => data?.registrationForm.opensFromInvitation && navigate(`/register${search}`, { replace: true }),
+          ({ data }) =>
+            data?.registrationForm?.opensFromInvitation && navigate(`/register${search}`, { replace: true }),
         )
         .catch(() => undefined);
     },

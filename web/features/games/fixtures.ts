@@ -5,7 +5,7 @@ export function aGame(
   id: string,
   change: {
     readonly category?: GameCategory;
-    readonly isFavourite?: boolean;
+    readonly isFavourite?: boolean | null;
     readonly hasFreePlay?: boolean;
     readonly name?: string;
     readonly launchWay?: LaunchWay;

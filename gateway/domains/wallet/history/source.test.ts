@@ -5,11 +5,7 @@ import { toQuery, toTransactions } from './mappers.ts';
 import { createHistorySource } from './source.ts';
 
 const currency = { code: 'PHP', symbol: 'P' };
-const neighbours = {
-  site: {
-    assets: async () => ({ imageBase: null, gameBase: null, esportsVendors: [], cockfightVendors: [], currency }),
-  },
-};
+const neighbours = { site: { currency: async () => currency } };
 const row = {
   transactionId: 81,
   txTypeId: '3001',

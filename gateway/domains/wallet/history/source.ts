@@ -1,6 +1,6 @@
 import { accountRecord } from '../../../../schema/upstream/records.ts';
 import type { RequestScope } from '../../../requestScope.ts';
-import type { Assets } from '../../../shared/assets.ts';
+import type { Currency } from '../../../shared/assets.ts';
 import type { NumberedPage, PageArguments } from '../../../shared/numberedPage.ts';
 import { readNumberedPage } from '../../../shared/numberedPage.ts';
 import { toQuery, toTransactions } from './mappers.ts';
@@ -12,7 +12,7 @@ export interface HistorySource {
 }
 
 interface Neighbours {
-  readonly site: { assets(): Promise<Assets> };
+  readonly site: { currency(): Promise<Currency> };
 }
 
 const PAGE = 20;
@@ -23,9 +23,9 @@ export function createHistorySource(scope: RequestScope, neighbours: Neighbours)
       const asked = toQuery(filter);
       return readNumberedPage(`transactions ${JSON.stringify(asked)}`, page, PAGE, async (number, size) => {
         const query = { ...asked, page: number, size, language: scope.locale.language };
-        const [value, { currency }] = await Promise.all([
+        const [value, currency] = await Promise.all([
           scope.upstream.call(accountRecord, { query }),
-          neighbours.site.assets(),
+          neighbours.site.currency(),
         ]);
         return toTransactions(value, currency);
       });

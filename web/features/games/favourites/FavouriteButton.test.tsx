@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { speakEnglish } from '../../../testing/words.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
@@ -27,4 +27,19 @@ test('whoever signs in sees no heart that a guest was told: the list in sight as
     expect(screen.getByRole('button', { name: /favourites/ }).getAttribute('aria-pressed')).toBe('true'),
   );
   expect(asked('GamesPage')).toHaveLength(2);
+});
+
+test('a heart that nobody could tell is neither, and is asked again when it is pressed', async () => {
+  const told = (isFavourite: boolean | null) => ({ games: aPage([aGame('1', { isFavourite })]) });
+  const { asked } = openPage({
+    at: '/rng',
+    page: <GamesPage />,
+    answers: { GamesPage: [told(null), told(true)] },
+  });
+  const heart = await screen.findByRole('button', { name: 'Ask again whether Game 1 is in favourites' });
+  expect(heart.hasAttribute('aria-pressed')).toBe(false);
+  fireEvent.click(heart);
+  expect((await screen.findByRole('button', { name: /Remove/ })).getAttribute('aria-pressed')).toBe('true');
+  expect(asked('GamesPage')).toHaveLength(2);
+  expect(asked('SetFavourite')).toHaveLength(0);
 });

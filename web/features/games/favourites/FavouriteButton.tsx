@@ -1,13 +1,18 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFragment } from '../../../apollo/useFragment.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { FavouriteButton_GameFragmentDoc } from './FavouriteButton.generated.ts';
 import styles from './FavouriteButton.module.css';
+import { refreshFavourites } from './refreshFavourites.ts';
+import { refreshFavouritesSoon } from './refreshFavouritesSoon.ts';
 import { useFavourite } from './useFavourite.ts';
 
 /**
- * The heart of a game. Its word says what pressing does; the filled shape says what is. Where that is not known, as in
- * a list that came with the page before it knew who is here, there is none.
+ * The heart of a game. Its word says what pressing does; the filled shape says what is. Where that was not asked, as in
+ * a list that came with the page before it knew who is here, there is none. Where it was asked and the operator did not
+ * answer, the heart is neither: it is asked again by itself in a while, and at once when it is pressed.
  */
 export function FavouriteButton({ gameId }: { readonly gameId: string }) {
   const { t } = useTranslation('games');
@@ -16,8 +21,26 @@ export function FavouriteButton({ gameId }: { readonly gameId: string }) {
     from: { __typename: 'Game', id: gameId },
   });
   const { setFavourite, failed } = useFavourite();
+  const client = useApolloClient();
+  const isUnknown = complete && data.isFavourite === null;
+  useEffect(
+    function askAgain() {
+      if (isUnknown) refreshFavouritesSoon(client);
+    },
+    [isUnknown, client],
+  );
   if (!complete) return null;
   const { name, isFavourite } = data;
+  if (isFavourite === null)
+    return (
+      <span className={styles['heart']} data-unknown>
+        <IconButton
+          icon="heart"
+          label={t('card.askKept', { name })}
+          onClick={() => void refreshFavourites(client).catch(() => undefined)}
+        />
+      </span>
+    );
   return (
     <span className={styles['heart']} data-kept={isFavourite || undefined}>
       <IconButton

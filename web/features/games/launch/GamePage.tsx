@@ -34,11 +34,14 @@ export function GamePage() {
 function GameVisit({ gameId, roomId }: { readonly gameId: string; readonly roomId: string | null }) {
   const { status, viewerId } = useSession();
   const { pathname, state } = useLocation();
-  const { data, error } = useQuery(GamePageDocument, gameId === '' ? skipToken : { variables: { id: gameId } });
+  const { data, error } = useQuery(
+    GamePageDocument,
+    gameId === '' ? skipToken : { variables: { id: gameId }, errorPolicy: 'all' },
+  );
   const game = data?.game ?? null;
   const isElsewhere = game !== null && !game.startPath.startsWith(`${pathname}?`);
   const isRunnable = !isElsewhere && game?.launchWay !== 'LIST';
-  const isBarred = status === 'trial' && game !== null && !game.hasFreePlay;
+  const isBarred = status === 'trial' && game?.hasFreePlay === false;
   // Who is here is known only with the viewer's id: on a reload it comes a moment after the page.
   const { session, reopen, expire } = useGameSession(
     { gameId, roomId },
@@ -47,7 +50,7 @@ function GameVisit({ gameId, roomId }: { readonly gameId: string; readonly roomI
   const leave = useLeaveGame(game?.category ?? 'RNG');
   const about = { name: game?.name ?? null, onLeave: leave };
 
-  if (gameId === '' || (data && !game))
+  if (gameId === '' || (data && !game && !error))
     return <GameNotice {...about} notice={{ kind: 'refused', why: 'GameNotFound' }} />;
   // The launch rules may have changed since somebody kept the address, or the way here did not know them.
   if (isElsewhere) return <Navigate to={game.startPath} state={state} replace />;

@@ -15,7 +15,8 @@ export type LaunchOutcome =
   | {
       readonly kind: 'unavailable';
       readonly retryAt: string | null;
-      readonly alternatives: Unavailable['alternatives'];
+      /** Empty also where nobody could be asked for some. */
+      readonly alternatives: NonNullable<Unavailable['alternatives']>;
     }
   | {
       readonly kind: 'refused';
@@ -47,14 +48,16 @@ export function useLaunchGame() {
 
   async function launch({ gameId, roomId }: Wanted): Promise<LaunchOutcome> {
     try {
-      const { data } = await mutate({
+      const { data, error } = await mutate({
+        // What else could be played may be missing, or which of it is a favourite: the outcome stands.
+        errorPolicy: 'all',
         variables: { input: { gameId, roomId, device: window.innerWidth < PHONE_MAX_PX ? 'PHONE' : 'DESKTOP' } },
         update(cache, result) {
           if (viewerId !== null && result.data?.launchGame.__typename === 'LaunchGameSuccess')
             leadRecent(cache, viewerId, gameId);
         },
       });
-      return data ? toOutcome(data.launchGame) : failed();
+      return data ? toOutcome(data.launchGame) : failed(error);
     } catch (error) {
       return failed(error);
     }
@@ -73,7 +76,7 @@ function toOutcome(result: LaunchGameResult): LaunchOutcome {
     case 'GameIsList':
       return { kind: 'list' };
     case 'GameUnavailable':
-      return { kind: 'unavailable', retryAt: result.retryAt, alternatives: result.alternatives };
+      return { kind: 'unavailable', retryAt: result.retryAt, alternatives: result.alternatives ?? [] };
     case 'SessionRequired':
     case 'RealAccountRequired':
     case 'GameNotFound':

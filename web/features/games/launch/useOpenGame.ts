@@ -7,8 +7,8 @@ export interface Playable {
   readonly launchWay: LaunchWay;
   /** Where it starts, by the operator's launch rules. */
   readonly startPath: string;
-  /** Absent where it is not known; the game's own page knows. */
-  readonly hasFreePlay?: boolean;
+  /** Absent or null where it is not known; the game's own page knows. */
+  readonly hasFreePlay?: boolean | null;
 }
 
 /** What a game's page finds in the history entry when the player came from inside the site. */

@@ -108,7 +108,7 @@ function NothingFound({ view, isStale, onShowAll }: NothingFoundProps) {
   const wantsOthers = view.search !== '' && !isStale;
   const { data, loading } = useQuery(
     DidYouMeanDocument,
-    wantsOthers ? { variables: { text: view.search } } : skipToken,
+    wantsOthers ? { variables: { text: view.search }, errorPolicy: 'all' } : skipToken,
   );
   const others = (wantsOthers && data?.searchGames) || [];
   const why = isNarrowed(view) ? 'narrowed' : view.list;

@@ -4,7 +4,12 @@ import { useMemo } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { type CatalogueView, toFilter } from '../catalogueView.ts';
 import { gamesListed, type ListedGame, pagesListed } from './gamesListed.ts';
-import { type GameFilter, GamesPageDocument, type GamesPageQueryVariables } from './GamesPage.generated.ts';
+import {
+  type GameFilter,
+  GamesPageDocument,
+  type GamesPageQuery,
+  type GamesPageQueryVariables,
+} from './GamesPage.generated.ts';
 import { addCataloguePolicies } from './longList.ts';
 import type { PagedCategory } from '../paths.ts';
 import { type More, useLoadMore } from './useLoadMore.ts';
@@ -52,9 +57,10 @@ export function useGameList(category: PagedCategory, view: CatalogueView): GameL
     fetchPolicy: isOwn ? 'cache-and-network' : 'cache-first',
     nextFetchPolicy: 'cache-first',
     skip: isOwn && status === 'guest',
+    errorPolicy: 'all',
   });
   const shown = data ?? previousData;
-  const connection = shown?.games ?? shown?.favouritesOf?.favouriteGames ?? shown?.recentOf?.recentGames;
+  const connection = connectionIn(shown);
   const cursor = connection?.pageInfo.endCursor;
   const more = useLoadMore(cursor, () => fetchMore({ variables: { after: cursor } }));
   const filter = view.list === 'all' ? toFilter(category, view) : null;
@@ -66,6 +72,7 @@ export function useGameList(category: PagedCategory, view: CatalogueView): GameL
       variables: { ...toVariables(category, view), after },
       fetchPolicy: 'network-only',
       context: { quiet: true },
+      errorPolicy: 'all',
     }),
   );
   const isSettling =
@@ -74,7 +81,8 @@ export function useGameList(category: PagedCategory, view: CatalogueView): GameL
     networkStatus === NetworkStatus.refetch;
 
   if (isOwn && status === 'guest') return { kind: 'guest' };
-  if (error !== undefined && data === undefined)
+  // A list may lack a part of its games, such as which of them are favourites, and still be shown.
+  if (error !== undefined && !connectionIn(data) && !data?.hotGames)
     return { kind: 'failed', retry: () => void refetch().catch(() => undefined), retrying: isSettling };
   if (shown?.hotGames)
     return {
@@ -96,6 +104,9 @@ export function useGameList(category: PagedCategory, view: CatalogueView): GameL
     onDrawn,
   };
 }
+
+const connectionIn = (data: GamesPageQuery | undefined) =>
+  data?.games ?? data?.favouritesOf?.favouriteGames ?? data?.recentOf?.recentGames;
 
 /**
  * Every game that was asked for of a list; none of no list. Its query shows the first page only (`longList.ts`), so

@@ -23,7 +23,10 @@ type Room = NonNullable<ProviderPageQuery['vendors']>[number];
 export function ProviderPage() {
   const { t } = useTranslation(['catalogue', 'games']);
   const { code = '' } = useParams();
-  const { data, error, loading, refetch } = useQuery(ProviderPageDocument, { notifyOnNetworkStatusChange: true });
+  const { data, error, loading, refetch } = useQuery(ProviderPageDocument, {
+    notifyOnNetworkStatusChange: true,
+    errorPolicy: 'all',
+  });
   const rooms = data?.vendors?.filter((vendor) => vendor.code.toUpperCase() === code.toUpperCase()) ?? null;
   const studio = rooms?.[0] ?? null;
   usePageHead(studio?.name ?? t('provider.title'), null);
@@ -111,7 +114,7 @@ function Shelf({ room }: { readonly room: Room }) {
   const filter = isPaged(category)
     ? toFilter(category, { ...FIRST_VIEW, vendorCode: code })
     : { category, vendorCode: code };
-  const { data, error } = useQuery(ProviderShelfDocument, { variables: { filter } });
+  const { data, error } = useQuery(ProviderShelfDocument, { variables: { filter }, errorPolicy: 'all' });
   const games = data?.games?.edges.map(({ node }) => node) ?? null;
   if (games?.length === 0 || (error && !games)) return null;
   const title = t(`games:category.${category}.title`);

@@ -34,6 +34,7 @@ export function GameSheet({ gameId, name, open, onClose }: GameSheetProps) {
   const { data, error, loading, refetch } = useQuery(GameSheetDocument, {
     variables: { gameId },
     notifyOnNetworkStatusChange: true,
+    errorPolicy: 'all',
   });
   const openGame = useOpenGame();
   const { status } = useSession();

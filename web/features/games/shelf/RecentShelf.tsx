@@ -20,10 +20,13 @@ export function RecentShelf() {
   const isNear = useInView(place, { rootMargin: '0px 0px 120px', once: true });
   const { data, error } = useQuery(
     RecentShelfDocument,
-    isNear && viewerId !== null ? { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } : skipToken,
+    isNear && viewerId !== null
+      ? { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first', errorPolicy: 'all' }
+      : skipToken,
   );
-  if (status === 'guest' || (error && !data)) return null;
-  const games = data ? (data.viewer?.recentGames?.edges.map(({ node }) => node) ?? []) : null;
+  const recent = data?.viewer?.recentGames;
+  if (status === 'guest' || (error && !recent)) return null;
+  const games = data ? (recent?.edges.map(({ node }) => node) ?? []) : null;
   return (
     <div ref={place}>
       {games?.length === 0 ? (

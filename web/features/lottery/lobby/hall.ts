@@ -70,7 +70,7 @@ type Coming = Pick<ListedLottery, 'nextDraw' | 'closedDraws'>;
 
 /** The draw that a lottery waits for: one that is closed already, or else the one that takes bets. */
 export const comingDraw = ({ nextDraw, closedDraws }: Coming): Draw | null =>
-  closedDraws.find((draw) => !isOver(draw)) ?? nextDraw;
+  closedDraws?.find((draw) => !isOver(draw)) ?? nextDraw;
 
 /** When a lottery changes by what the operator says; empty where it does not. */
 const hourOf = (lottery: Coming): string => {

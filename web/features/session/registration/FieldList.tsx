@@ -16,7 +16,7 @@ import type { useInvitation } from './useInvitation.ts';
 import { useRegistrationCode } from './useRegistrationCode.ts';
 
 interface FieldListProps {
-  readonly way: RegistrationFormQuery['registrationForm']['ways'][number];
+  readonly way: NonNullable<RegistrationFormQuery['registrationForm']>['ways'][number];
   readonly minimumAge: number;
   readonly invitation: ReturnType<typeof useInvitation>;
   readonly captcha: CaptchaPicture;

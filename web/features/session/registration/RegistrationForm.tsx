@@ -17,7 +17,7 @@ import { useInvitation } from './useInvitation.ts';
 import { useRegister, type RegisterOutcome } from './useRegister.ts';
 import { useUsernameCheck } from './useUsernameCheck.ts';
 
-type Way = RegistrationFormQuery['registrationForm']['ways'][number];
+type Way = NonNullable<RegistrationFormQuery['registrationForm']>['ways'][number];
 
 interface RegistrationFormProps {
   readonly way: Way;

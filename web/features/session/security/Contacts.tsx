@@ -53,7 +53,8 @@ function Fact({
 }: {
   readonly label: string;
   readonly value: string | null;
-  readonly isVerified: boolean;
+  /** Null where the operator could not be asked. */
+  readonly isVerified: boolean | null;
 }) {
   const { t } = useTranslation('security');
   return (
@@ -61,7 +62,7 @@ function Fact({
       <dt>{label}</dt>
       <dd>
         {value ?? t('contacts.none')}
-        {value !== null && (
+        {value !== null && isVerified !== null && (
           <span className={styles['state']} data-good={isVerified || undefined}>
             <Icon name={isVerified ? 'check' : 'info'} />
             {t(isVerified ? 'contacts.verified' : 'contacts.unverified')}

@@ -93,7 +93,7 @@ function Face({ member: { username, nickname, avatar, club, labels } }: { readon
         <p className={styles['lead']}>
           {[nickname === null ? null : username, club?.name].filter(Boolean).join(' · ')}
         </p>
-        {labels.length > 0 && (
+        {labels !== null && labels.length > 0 && (
           <ul className={styles['labels']}>
             {labels.map(({ name, colour }) => (
               <li key={name} style={{ '--label': colour } as React.CSSProperties}>

@@ -6,7 +6,7 @@ export interface ListedVendor {
   readonly id: string;
   readonly code: string;
   readonly name: string;
-  readonly isHot: boolean;
+  readonly isHot: boolean | null;
   readonly logo: { readonly url: string };
 }
 
