@@ -29,7 +29,7 @@ interface Journey {
   readonly play: (world: World, page: Page) => Promise<Played>;
 }
 
-const JOURNEYS: Readonly<Record<GameCategory, Journey>> = {
+const JOURNEYS: Readonly<Record<Exclude<GameCategory, 'OTHER'>, Journey>> = {
   RNG: { entry: 'Slots', address: /\/rng$/, play: (_world, page) => playSlot(page) },
   LIVE: { entry: 'Live casino', address: /\/live$/, play: playBaccarat },
   SPORTS: { entry: 'Sports', address: /\/sports$/, play: playMatch },

@@ -37,7 +37,7 @@ export function createCatalogue(scope: RequestScope, read: Read): Catalogue {
         { gameType: reference.operatorType, vassalage: reference.vendorCode },
         pageNo,
       );
-      const found = rows.find((game) => game?.reference.node === reference.node);
+      const found = rows.find((game) => game.reference.node === reference.node);
       if (found) return found;
       if (pageNo >= totalPages) return null;
     }
@@ -46,8 +46,7 @@ export function createCatalogue(scope: RequestScope, read: Read): Catalogue {
 
   async function lookUp(references: readonly GameReference[]): Promise<readonly (GameRecord | null)[]> {
     const nodes = new Set(references.map(({ node }) => node));
-    const { rows } = await page({ nodeIds: [...nodes].join(',') }, 1);
-    const listed = rows.filter((game) => game !== null);
+    const { rows: listed } = await page({ nodeIds: [...nodes].join(',') }, 1);
     const isAnswered = listed.every((game) => nodes.has(game.reference.node));
     return Promise.all(
       references.map(

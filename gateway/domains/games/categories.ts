@@ -27,6 +27,8 @@ const OPERATOR_TYPES: Readonly<Record<GameCategory, readonly string[]>> = {
   ESPORTS: ['SPORTS'],
   COCKFIGHT: ['SPORTS'],
   LOTTERY: ['ELOTT', 'LOTT'],
+  // Whatever they are called: such games are found among all.
+  OTHER: [],
 };
 
 /** `SL` for slots is this project's own word; the wire's is not known. `Crash` games are arcade games. */
@@ -52,11 +54,12 @@ const CLASSIFICATIONS: Readonly<Record<GameClass, string>> = {
 };
 
 /**
- * Esports and cockfights are split out of sports by vendor (wire §4.1); null for a game type the site has no place for.
+ * Esports and cockfights are split out of sports by vendor (wire §4.1); OTHER for a game type that only the operator
+ * knows.
  */
-export function categoryOf(operatorType: string, vendorCode: string, lists: VendorLists): GameCategory | null {
+export function categoryOf(operatorType: string, vendorCode: string, lists: VendorLists): GameCategory {
   const upper = operatorType.toUpperCase();
-  const category = Object.hasOwn(CATEGORIES, upper) ? (CATEGORIES[upper] ?? null) : null;
+  const category = Object.hasOwn(CATEGORIES, upper) ? (CATEGORIES[upper] ?? 'OTHER') : 'OTHER';
   if (category !== 'SPORTS') return category;
   if (lists.esportsVendors.includes(vendorCode)) return 'ESPORTS';
   return lists.cockfightVendors.includes(vendorCode) ? 'COCKFIGHT' : 'SPORTS';

@@ -30,9 +30,9 @@ const keyOf = ({ assets, language }: Reading): string => `${language} ${assets.i
 export function createGameReader(): GameReader {
   const seen = new LRUCache<string, GameRecord>({ max: 20_000, ttl: 10 * 60_000 });
 
-  function remember(games: readonly (GameRecord | null)[], reading: Reading): void {
+  function remember(games: readonly GameRecord[], reading: Reading): void {
     const key = keyOf(reading);
-    for (const game of games) if (game !== null) seen.set(`${key} ${game.id}`, game);
+    for (const game of games) seen.set(`${key} ${game.id}`, game);
   }
 
   return {

@@ -87,6 +87,7 @@ function feedsOf(
   pageOf: (gameType: string | null) => Feed['page'],
 ): readonly Feed[] {
   if (category === null) return [{ page: pageOf(null) }];
+  if (category === 'OTHER') return [{ page: pageOf(null), keep: (game) => game.category === category }];
   const pages = operatorTypesOf(category).map(pageOf);
   if (!isShared(category) || isOneVendor) return pages.map((page) => ({ page }));
   return pages.map((page) => ({ page, keep: (game) => game.category === category }));

@@ -50,13 +50,16 @@ test('esports and cockfights leave sports by vendor; both lotteries are one cate
   expect([category('LOTT', 'LOTT'), category('ELOTT', 'IA')]).toEqual(['LOTTERY', 'LOTTERY']);
 });
 
-test('a game of a type without a place keeps its position but is no game', () => {
+test('a game of a type that only the operator knows is one of the others, and says its type', () => {
   const page = toGameRows(
     { games: [aRow({ gameType: 'constructor' }), aRow()], totalPages: 3, totalCount: 30 },
     assets,
     'game list',
   );
-  expect(page.rows.map((row) => row?.id ?? null)).toEqual([null, 'RNG.JL.100001']);
+  expect(page.rows.map(({ category, reference }) => [category, reference.operatorType])).toEqual([
+    ['OTHER', 'CONSTRUCTOR'],
+    ['RNG', 'RNG'],
+  ]);
   expect(page).toMatchObject({ totalPages: 3, totalCount: 30 });
 });
 
@@ -95,6 +98,7 @@ test('lanes become vendors, each once per category, split like their games', () 
     'COCKFIGHT.DS88',
     'LOTTERY.TCG_SEA',
     'LOTTERY.LOTT',
+    'OTHER.XX',
   ]);
   expect(vendors[0]).toMatchObject({
     name: 'Studio JL',

@@ -26,9 +26,9 @@ import { categoryOf, gameClassOf } from './categories.ts';
 import { gameId } from './gameId.ts';
 import type { GameRecord, JackpotRecord, VendorRecord } from './records.ts';
 
-/** Rows of one page as the operator numbered them; null where a row is of no use here, so that positions stay true. */
+/** Rows of one page as the operator numbered them. */
 export interface GameRows {
-  readonly rows: readonly (GameRecord | null)[];
+  readonly rows: readonly GameRecord[];
   readonly totalPages: number;
   readonly totalCount: number | null;
 }
@@ -49,15 +49,13 @@ export function toGameRows(value: GameList, assets: Assets, call: string): GameR
 
 /** Hot games: one unnumbered list. */
 export function toHotGames(value: ValueOf<typeof hotGames>, assets: Assets): readonly GameRecord[] {
-  return children(fields(value, hotGames.name), 'list').flatMap((row) => toGame(row, assets) ?? []);
+  return children(fields(value, hotGames.name), 'list').map((row) => toGame(row, assets));
 }
 
-/** Null for a game of a type the site has no place for. */
-export function toGame(row: Fields<UpstreamGame>, assets: Assets): GameRecord | null {
+export function toGame(row: Fields<UpstreamGame>, assets: Assets): GameRecord {
   const operatorType = text(row, 'gameType').toUpperCase();
   const vendorCode = text(row, 'vassalage');
   const category = categoryOf(operatorType, vendorCode, assets);
-  if (category === null) return null;
   const reference = { operatorType, vendorCode, node: text(row, 'nodeId') };
   const name = text(row, 'nodeName', 'gameName');
   const lines = optionalCount(row, 'minLineNum');
@@ -91,17 +89,16 @@ export function toVendors(value: ValueOf<typeof vendorsCall>, assets: Assets): r
     const title = text(lane, 'title');
     for (const card of children(lane, 'cards')) {
       const vendor = toVendor(card, title, assets);
-      if (vendor !== null && !vendors.has(vendor.id)) vendors.set(vendor.id, vendor);
+      if (!vendors.has(vendor.id)) vendors.set(vendor.id, vendor);
     }
   }
   return [...vendors.values()];
 }
 
-function toVendor(card: Fields<Static<typeof VendorCard>>, laneTitle: string, assets: Assets): VendorRecord | null {
+function toVendor(card: Fields<Static<typeof VendorCard>>, laneTitle: string, assets: Assets): VendorRecord {
   const code = text(card, 'vassalage');
-  const category =
-    categoryOf(optionalText(card, 'gameType') ?? laneTitle, code, assets) ?? categoryOf(laneTitle, code, assets);
-  if (category === null) return null;
+  const own = categoryOf(optionalText(card, 'gameType') ?? laneTitle, code, assets);
+  const category = own === 'OTHER' ? categoryOf(laneTitle, code, assets) : own;
   const name = optionalText(card, 'displayName', 'accountTypeName') ?? code;
   return {
     id: vendorId(category, code),

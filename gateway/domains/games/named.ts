@@ -15,11 +15,9 @@ export interface NamedGame {
 
 /**
  * A game that is known from its name only: what a record does not say of it is looked up when it is asked for.
- * @returns null for a type the site has no place for
  */
-export function toNamedGame({ reference, name, picture }: NamedGame, assets: Assets): GameRecord | null {
+export function toNamedGame({ reference, name, picture }: NamedGame, assets: Assets): GameRecord {
   const category = categoryOf(reference.operatorType, reference.vendorCode, assets);
-  if (category === null) return null;
   const cover = pictureOf(assets.imageBase, name, picture);
   return {
     id: gameId(reference),

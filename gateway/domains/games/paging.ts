@@ -49,8 +49,8 @@ export async function readPage(
     const { rows, ...page } = await feed.page(pageNo, size);
     if (feeds.length === 1 && !feed.keep) totalCount = page.totalCount;
     for (let index = offset % size; index < rows.length; index++) {
-      const node = rows[index] ?? null;
-      if (node === null || feed.keep?.(node) === false) continue;
+      const node = rows[index];
+      if (node === undefined || feed.keep?.(node) === false) continue;
       if (edges.length === first) return finish(edges, { feed: at, offset: (pageNo - 1) * size + index }, true);
       edges.push({ cursor: encodeCursor({ feed: at, offset: (pageNo - 1) * size + index + 1 }, mark), node });
     }

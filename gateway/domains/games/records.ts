@@ -2,7 +2,7 @@ import type { SessionViewer } from '../../session/viewer.ts';
 import type { PictureRecord } from '../../shared/assets.ts';
 import type { RealAccountRequired, SessionRequired, UserError } from '../../shared/userErrors.ts';
 
-export type GameCategory = 'RNG' | 'LIVE' | 'SPORTS' | 'ESPORTS' | 'FISH' | 'PVP' | 'LOTTERY' | 'COCKFIGHT';
+export type GameCategory = 'RNG' | 'LIVE' | 'SPORTS' | 'ESPORTS' | 'FISH' | 'PVP' | 'LOTTERY' | 'COCKFIGHT' | 'OTHER';
 
 export type GameClass = 'SLOTS' | 'SCRATCH' | 'VIDEO_POKER' | 'TABLE' | 'ARCADE' | 'JACKPOT' | 'BINGO';
 

@@ -59,6 +59,7 @@ export const gamesResolvers = {
     gameClass: (game, _args, context) => detail(game, context, 'gameClass'),
     launchWay: (game) => launchWayOf(game),
     startPath: (game) => startPathOf(game),
+    operatorType: ({ reference }) => reference.operatorType,
     minBet: (game, _args, context) => detail(game, context, 'minBet'),
     lines: (game, _args, context) => detail(game, context, 'lines'),
     hasFreePlay: (game, _args, { sources }) =>

@@ -155,7 +155,7 @@ describe('a single game', () => {
   });
 });
 
-test('a game that another record names is made from it without a call; an unknown type gives none', async () => {
+test('a game that another record names is made from it without a call, of whatever type', async () => {
   const { scope, asked } = createWorld({ replies: {} });
   const games = createGamesSource(scope, neighbours);
   const reference = { operatorType: 'SPORTS', vendorCode: 'DS88', node: '1' };
@@ -163,7 +163,7 @@ test('a game that another record names is made from it without a call; an unknow
   const found = await games.named({ reference, name: 'Sabong', picture: '/c.svg' });
   expect(found).toMatchObject({ id: 'SPORTS.DS88.1', name: 'Sabong', category: 'COCKFIGHT', cover });
   const unheard = { ...reference, operatorType: 'UNHEARD' };
-  expect(await games.named({ reference: unheard, name: 'x', picture: null })).toBeNull();
+  expect(await games.named({ reference: unheard, name: 'x', picture: null })).toMatchObject({ category: 'OTHER' });
   expect(asked).toEqual([]);
 });
 

@@ -63,8 +63,8 @@ export interface GamesSource extends LiveGames {
   vendorOf(game: GameRecord): Promise<VendorRecord>;
   /** A game with what a shorter list left out of it; null when the operator no longer lists it. */
   whole(game: GameRecord): Promise<GameRecord | null>;
-  /** A game as another record names it, made without asking for it; null for a type the site has no place for. */
-  named(game: NamedGame): Promise<GameRecord | null>;
+  /** A game as another record names it, made without asking for it. */
+  named(game: NamedGame): Promise<GameRecord>;
   winners(first: number): Promise<readonly WinnerRecord[]>;
   jackpot(): Promise<JackpotRecord>;
   favouriteGames(category: GameCategory | null, first: number, after: string | null): Promise<GamePage>;

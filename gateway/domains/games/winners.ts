@@ -43,7 +43,6 @@ function gameOf(win: Fields<Static<typeof Winner>>, name: string, assets: Assets
   const node = optionalText(win, 'nodeId');
   if (operatorType === undefined || vendorCode === null || node === null) return null;
   const category = categoryOf(operatorType, vendorCode, assets);
-  if (category === null) return null;
   const reference = { operatorType, vendorCode, node };
   const paths = (['iconUrl', 'smallIcon', 'mobileSmallIcon', 'h5Icon'] as const).map((key) => optionalText(win, key));
   return {

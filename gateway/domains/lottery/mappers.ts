@@ -243,7 +243,7 @@ export function toTicketPage(
 }
 
 function toTicket(ticket: Fields<Ticket>, assets: Assets): TicketRecord {
-  const state = text(ticket, 'state').toUpperCase();
+  const stateName = text(ticket, 'state');
   const lotteryCode = text(ticket, 'gameCode');
   const betKind = text(ticket, 'playType');
   const selection = text(ticket, 'selection');
@@ -259,7 +259,8 @@ function toTicket(ticket: Fields<Ticket>, assets: Assets): TicketRecord {
     units: optionalCount(ticket, 'units'),
     stake: decimal(ticket, 'stake'),
     payout: optionalDecimal(ticket, 'payout'),
-    state: TICKET_STATES.find((known) => known === state) ?? 'PLACED',
+    state: TICKET_STATES.find((known) => known === stateName.toUpperCase()) ?? 'OTHER',
+    stateName,
     placedAt: optionalMoment(ticket, 'placedAt'),
     drawsAt: optionalMoment(ticket, 'drawsAt'),
     commitment: optionalText(ticket, 'commitment'),

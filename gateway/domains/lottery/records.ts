@@ -65,7 +65,7 @@ export interface StandingRecord {
   readonly last: DrawRecord | null;
 }
 
-export type TicketState = 'PLACED' | 'WON' | 'LOST' | 'CANCELLED';
+export type TicketState = 'PLACED' | 'WON' | 'LOST' | 'CANCELLED' | 'OTHER';
 
 export interface TicketRecord {
   readonly id: string;
@@ -82,6 +82,8 @@ export interface TicketRecord {
   readonly stake: string;
   readonly payout: string | null;
   readonly state: TicketState;
+  /** The operator's own word for the state. */
+  readonly stateName: string;
   readonly placedAt: string | null;
   readonly drawsAt: string | null;
   readonly commitment: string | null;

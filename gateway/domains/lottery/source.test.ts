@@ -196,6 +196,8 @@ test('a slip is sent once, in the operator’s words, and answered with its tick
     replies: { placeLotteryOrders: [{ ...ticket, selection: 'BIG', selectionName: 'Big' }] },
   });
   expect(await named.source.place(slip)).toMatchObject({ tickets: [{ selection: 'BIG', selectionName: 'Big' }] });
+  const odd = sourceOf({ session: {}, replies: { placeLotteryOrders: [{ ...ticket, state: 'Frozen' }] } });
+  expect(await odd.source.place(slip)).toMatchObject({ tickets: [{ state: 'OTHER', stateName: 'Frozen' }] });
   expect(asked).toMatchObject([
     {
       call: 'placeLotteryOrders',

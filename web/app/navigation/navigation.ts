@@ -11,7 +11,7 @@ export const CATEGORY_ICONS = {
   PVP: 'pvp',
   LOTTERY: 'lottery',
   COCKFIGHT: 'cockfight',
-} as const satisfies Readonly<Record<GameCategory, IconName>>;
+} as const satisfies Readonly<Record<Exclude<GameCategory, 'OTHER'>, IconName>>;
 
 /** A vendor's games on its category's page. */
 export const vendorPath = (page: string, code: string): string =>

@@ -45,6 +45,7 @@ test('money is money, and all else is counted', () => {
 test('a mission leads to where it is played', () => {
   expect(placeOf({ gameCategories: ['LOTTERY'] })).toBe('/lottery');
   expect(placeOf({ gameCategories: [] })).toBe('/');
+  expect(placeOf({ gameCategories: ['OTHER'] })).toBe('/');
   expect(placeOf({ gameCategories: ['RNG', 'LIVE'] })).toBe('/');
 });
 

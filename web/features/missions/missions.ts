@@ -64,7 +64,7 @@ export function markOf({ gameCategories }: Pick<Mission, 'gameCategories'>): Ico
 /** Where a mission is played: the page of the kind of games it names, all games where it names none. */
 export function placeOf({ gameCategories }: Pick<Mission, 'gameCategories'>): string {
   const [only] = gameCategories;
-  return gameCategories.length === 1 && only !== undefined ? `/${only.toLowerCase()}` : '/';
+  return gameCategories.length === 1 && only !== undefined && only !== 'OTHER' ? `/${only.toLowerCase()}` : '/';
 }
 
 /**

@@ -4,6 +4,7 @@ import { forEachYielding } from '../../../shared/forEachYielding.ts';
 import type { Fields } from '../../../upstream/decode.ts';
 import { optionalText } from '../../../upstream/decode.ts';
 import { categoryOf, gameClassOf } from '../categories.ts';
+import type { GameCategory } from '../records.ts';
 import type { VendorLists } from '../categories.ts';
 import { distanceWithin, patternOf } from './approximate.ts';
 import { TOPICS, topicsIn } from './topics.ts';
@@ -66,9 +67,9 @@ const codesOf = (text: string): Uint16Array =>
 const bitsWhere = (fits: (topic: (typeof TOPICS)[number]) => boolean): number =>
   TOPICS.reduce((bits, topic, place) => (fits(topic) ? bits | (1 << place) : bits), 0);
 
-const categoryBits = (category: ReturnType<typeof categoryOf>): number =>
+const categoryBits = (category: GameCategory): number =>
   // Football and basketball are sports, but not the other way round: those are told by their names.
-  category === null ? 0 : bitsWhere(({ categories, names }) => names.length === 0 && categories.includes(category));
+  bitsWhere(({ categories, names }) => names.length === 0 && categories.includes(category));
 
 /** Slots are many, and named after anything: their class alone tells what they are. */
 function toldBy(gameClass: ReturnType<typeof gameClassOf>, namesOf: () => readonly string[]): number {

@@ -24,7 +24,7 @@ import type {
 } from './records.ts';
 import { PERIODS, STATES, UNITS } from './records.ts';
 
-/** The operator's game types; others have no place on the site. */
+/** The operator's game types. */
 const CATEGORIES: Readonly<Record<string, MissionCategory>> = {
   RNG: 'RNG',
   LIVE: 'LIVE',
@@ -66,8 +66,8 @@ function toOffer(mission: Fields<ValueOf<typeof missionRules>['list'][number]>):
     unit: wordOf(mission, 'unit', UNITS),
     gameCategories: [
       ...new Set(
-        texts(mission, 'gameTypes').flatMap((type) =>
-          Object.hasOwn(CATEGORIES, type.toUpperCase()) ? (CATEGORIES[type.toUpperCase()] ?? []) : [],
+        texts(mission, 'gameTypes').map((type) =>
+          Object.hasOwn(CATEGORIES, type.toUpperCase()) ? (CATEGORIES[type.toUpperCase()] ?? 'OTHER') : 'OTHER',
         ),
       ),
     ],

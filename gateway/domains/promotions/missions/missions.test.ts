@@ -65,7 +65,7 @@ test('a mission is read tolerantly; one without a target is no mission, one with
       description: null,
       period: null,
       unit: null,
-      gameCategories: ['LOTTERY'],
+      gameCategories: ['LOTTERY', 'OTHER'],
       progress: '0',
       target: '3',
       reward: null,

@@ -30,7 +30,7 @@ export interface MissionRecord extends MissionOfferRecord {
   readonly claimUntil: string | null;
 }
 
-export type MissionCategory = 'RNG' | 'LIVE' | 'SPORTS' | 'FISH' | 'PVP' | 'LOTTERY';
+export type MissionCategory = 'RNG' | 'LIVE' | 'SPORTS' | 'FISH' | 'PVP' | 'LOTTERY' | 'OTHER';
 
 export interface PlaceRecord {
   readonly rank: number;

@@ -49,7 +49,7 @@ function News({ code, drawn }: DrawNewsProps) {
     .map(({ node }) => node)
     .filter(({ drawNumber }) => drawNumber === drawn?.number);
   const won = own.filter(({ state }) => state === 'WON');
-  const isDecided = own.length > 0 && own.every(({ state }) => state !== 'PLACED');
+  const isDecided = own.length > 0 && own.every(({ state }) => state !== 'PLACED' && state !== 'OTHER');
   const prize = {
     amount: fromCents(won.reduce((sum, { payout }) => sum + toCents(payout?.amount ?? '0'), 0n)),
     currencySymbol: won[0]?.payout?.currencySymbol ?? '',

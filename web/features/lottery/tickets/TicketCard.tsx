@@ -7,7 +7,7 @@ import { formatDrawTime } from '../draw/formatDrawTime.ts';
 import type { Ticket_RowFragment } from './MyTickets.generated.ts';
 import styles from './TicketCard.module.css';
 
-const STATE_ICONS = { PLACED: 'clock', WON: 'trophy', LOST: 'close', CANCELLED: 'refresh' } as const;
+const STATE_ICONS = { PLACED: 'clock', WON: 'trophy', LOST: 'close', CANCELLED: 'refresh', OTHER: 'info' } as const;
 
 interface TicketCardProps {
   readonly ticket: Ticket_RowFragment;
