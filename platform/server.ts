@@ -112,6 +112,6 @@ function notServed(app: FastifyInstance, url: string): Refusal {
   const known = calls.some((call) => call.path === path);
   return new Refusal('function.not.available', {
     status: 404,
-    message: known ? '#543 Not served by this house' : 'There is nothing here',
+    message: known ? '#543 Not served by this platform' : 'There is nothing here',
   });
 }

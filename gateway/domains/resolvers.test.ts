@@ -128,7 +128,7 @@ describe('home', () => {
     expect(errors?.sort()).toEqual(['viewer.unreadMessageCount', 'viewer.wallet', 'winners']);
   });
 
-  test('shows its content while the house’s own description is missing', async () => {
+  test('shows its content while the operator’s description is missing', async () => {
     const { data, errors } = await run(HOME, {
       replies: { ...replies, status: new UpstreamUnavailable('status', 'network') },
     });

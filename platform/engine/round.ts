@@ -63,7 +63,7 @@ function statement(claim: Omit<RoundClaim, 'receipt'>, steps: readonly Step[]): 
   ].join('\n');
 }
 
-/** What the house says of a round it has just played. */
+/** What the platform answers about a round it has just played. */
 export function claimOf(
   roundId: string,
   model: InstantModel,

@@ -33,7 +33,7 @@ export const members = pgTable(
     uplineId: bigint('upline_id', { mode: 'number' }),
     /** An agent's own code, which new members may name when they register. */
     affiliateCode: text('affiliate_code').unique(),
-    /** Guards money leaving the house; `scrypt$…`. */
+    /** Payment password, needed for withdrawals and transfers; `scrypt$…`. */
     paymentPasswordHash: text('payment_password_hash'),
     /** Wants one more step when a sign-in comes from an address that is not registered ([001] §4). */
     checksNewAddresses: boolean('checks_new_addresses').notNull().default(false),

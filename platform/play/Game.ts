@@ -38,7 +38,7 @@ interface Sent {
   readonly stake: string;
 }
 
-/** Tries without an answer after which the house counts as away. */
+/** Tries without an answer after which the server counts as unreachable. */
 const AWAY_AFTER = 4;
 const JACKPOT_EVERY = 20_000;
 
@@ -50,7 +50,7 @@ function firstStake(stakes: readonly StakeAnswer[], balance: string): number {
   return Math.max(0, modest);
 }
 
-/** The game page: takes orders from player and shell, asks the house, shows what it answers. */
+/** The game page: takes actions of the player and the shell, calls the server, shows its answers. */
 export function createGame(
   seat: Seat<StateAnswer>,
   model: SlotModel,

@@ -17,7 +17,7 @@ import type {
 } from './wire.ts';
 import type { Language } from '../../schema/languages.ts';
 
-/** The house answered, and declined. */
+/** The server refused the request. */
 export class Refused extends Error {
   readonly code: RefusalCode;
   /**
@@ -37,7 +37,7 @@ export class Unreachable extends Error {}
 
 const DEADLINE = 8000;
 
-/** One question to the house. @param proves a field that every answer has. Throws `Refused` or `Unreachable`. */
+/** One request to the server. @param proves a field that every answer has. Throws `Refused` or `Unreachable`. */
 export async function call<Answer extends object>(
   path: string,
   proves: keyof Answer & string,
@@ -128,7 +128,7 @@ const pause = (milliseconds: number) =>
   });
 
 /**
- * Asks for a spin until the house answers. Every try carries the same key, so however often it arrives the round is
+ * Asks for a spin until the server answers. Every try carries the same key, so however often it arrives the round is
  * played once.
  * @param wasSent whether it may have arrived before, as after a reload
  */
@@ -179,7 +179,7 @@ export const placeCombinedUntilAnswered = (
 /** Told after each try without an answer, how many there were. */
 type OnTrouble = (tries: number) => void;
 
-/** A write as the house can be asked for it. */
+/** A write whose outcome can be asked for. */
 export interface SentWrite {
   readonly token: string;
   readonly keys: readonly string[];
@@ -193,13 +193,13 @@ const sentAs = ({ sessionToken, key }: Pick<SpinOrder, 'sessionToken' | 'key'>, 
   wasSent,
 });
 
-/** So often a house that refuses a repetition is asked what came of the first sending, before it is left unclear. */
+/** How often the outcome of the first attempt is asked for when a repetition is refused, before it is left unclear. */
 const MOST_QUESTIONS = 4;
 
 /**
  * Sends a write until it is clear what came of it. Every sending carries the same keys, so it is done once. A refusal
  * of the first sending is clear; a refusal of a repetition (the session has ended, too many at once) says nothing of
- * the sendings before, so the house is asked for the outcome. Throws `Refused`.
+ * the sendings before, so the server is asked for the outcome. Throws `Refused`.
  */
 export async function untilClear<Answer>(
   send: () => Promise<Answer>,
@@ -236,7 +236,7 @@ async function clarified(refused: Refused, write: SentWrite, onTrouble: OnTroubl
   return new Refused(refused.code, 'unclear');
 }
 
-/** Asks again and again until the house answers, one way or the other; only for what may arrive twice. */
+/** Repeats the request until the server answers; only for requests that may arrive twice. */
 export async function untilAnswered<Answer>(ask: () => Promise<Answer>, onTrouble: OnTrouble): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {

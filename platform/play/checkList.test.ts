@@ -14,7 +14,7 @@ const [MORNING, NIGHT] = [new Date('2026-01-01T00:00:00.000Z'), new Date('2026-0
 const SPINS = 1_000;
 const seedAt = (at: number): string => commitmentTo(at.toString(16).padStart(64, '0'));
 
-/** Every draw that the house's lotteries make in a day. */
+/** Every draw that the server's lotteries make in a day. */
 function draws(): SharedProof[] {
   const proofs: SharedProof[] = [];
   for (const { key: series, kind: name, terms } of lotteryPlans()) {

@@ -10,7 +10,7 @@ import { createBook } from './sports/Book.ts';
 import type { BookState, PlacedBookBet } from './sports/wire.ts';
 import { speak } from './texts.ts';
 
-/** What the house was asked and has not answered; its streams say nothing until they are cut. */
+/** Requests without an answer; the streams send nothing until they are cut. */
 let asked: { readonly path: string; readonly answer: (body: object | null, status?: number) => void }[];
 let page: Game;
 

@@ -6,8 +6,8 @@ const LETTERS: Partial<Readonly<Record<Language, () => Promise<unknown>>>> = {
 };
 
 /**
- * Fetches the letters that the two families of the house do not have, for who reads them only. Nothing waits: until
- * they come, and without them, the device's own stand in.
+ * Fetches the font of a script that the two bundled families lack, only for languages that need it. Nothing waits:
+ * until they come, and without them, the device's own stand in.
  */
 export function fetchLetters(language: Language): void {
   LETTERS[language]?.().catch(() => undefined);

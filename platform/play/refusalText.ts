@@ -2,7 +2,7 @@ import type { Refused } from './api.ts';
 import type { Speech } from './texts.ts';
 
 /**
- * What a player is told when the house declines; that something sent before was done, or may have been, comes first.
+ * The text for a player when the server refuses; that something sent before was done, or may have been, comes first.
  */
 export function refusalText({ say }: Speech, { code, earlier }: Refused): string {
   switch (earlier) {

@@ -11,7 +11,7 @@ import { speak } from './texts.ts';
 
 /** What the page has told the page around it of the wallet. */
 let told: FrameMessage[];
-/** The house's event stream. */
+/** The server's event stream. */
 let hear: (news: object) => void;
 
 beforeEach(() => {

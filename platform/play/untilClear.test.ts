@@ -10,7 +10,7 @@ const order = { sessionToken: 'token', stake: '0.20', key: 'the-key-of-it' };
 
 let sent: string[];
 
-/** The house answers sendings with these, one after the other, and questions for the outcome with those. */
+/** The server's answers to the writes, in turn, and to the requests for their outcome. */
 function answer(spins: readonly Reply[], outcomes: readonly Reply[] = []): void {
   const [left, told] = [[...spins], [...outcomes]];
   vi.stubGlobal('fetch', (path: string) => {

@@ -15,7 +15,7 @@ import { wayOut } from './wayOut.ts';
 
 /** What the page has told the page around it. */
 let told: FrameMessage[];
-/** What the house was asked and has not answered; its streams say nothing. */
+/** Requests without an answer; the streams send nothing. */
 let asked: { readonly path: string; readonly answer: (body: object, status?: number) => void }[];
 
 beforeEach(() => {
@@ -132,7 +132,7 @@ async function begunDuel(): Promise<Game> {
   return page;
 }
 
-/** The pages with an order under way, and what the house answers to it, one after the other. */
+/** The pages with a request under way, and the server's answers to it, one after the other. */
 const BEGUN = [
   ['a table', begunLive, [placed]],
   ['a book, of two bets', begunBook, [booked, { ...booked, bet: { ...booked.bet, id: 'second' }, balance: '90.00' }]],

@@ -64,7 +64,7 @@ test('the bare help has no header, and stays bare', async ({ page }) => {
   await expect(page).toHaveURL(/\/helpmc$/);
 });
 
-test('a note that is too short stays; a whole one reaches the house, and its writer is written to', async ({
+test('a note that is too short stays; a whole one reaches the platform, and its writer is written to', async ({
   page,
   world,
 }) => {

@@ -1,7 +1,7 @@
 import { enterAs } from './signingIn.ts';
 import { expect, test } from './test.ts';
 
-test('a house that answers nonsense leaves the page standing, is said plainly, and comes back by itself', async ({
+test('when the platform answers nonsense the page stays, says so, and recovers by itself', async ({
   page,
   consoleErrors,
   world,
@@ -34,7 +34,7 @@ test('a balance that cannot be asked for leaves the rest of the page as it is', 
   consoleErrors.length = 0;
 });
 
-test('a slow house shows skeletons, never a blank page', async ({ page, world }) => {
+test('a slow platform shows skeletons, never a blank page', async ({ page, world }) => {
   await world.platform.control('/faults', { call: 'GCSGAME_gameList', kind: 'latency', milliseconds: 2500 });
   await page.goto('/rng?search=pearl');
   await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();

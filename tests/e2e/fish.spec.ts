@@ -71,7 +71,7 @@ test('a member finds the fish, shoots ten times by keyboard; header and ledger a
   });
 });
 
-test('shots stop while the house cannot be heard, and one whose answer was lost is charged once', async ({
+test('shots stop while the platform cannot be reached, and one whose answer was lost is charged once', async ({
   page,
   player,
   consoleErrors,

@@ -238,7 +238,7 @@ test('where one device is allowed, a session used on another ends here, says so,
   expect(isPhone(page) || (await page.getByRole('navigation').count()) > 0).toBe(true);
 });
 
-test('whoever asked to be kept signed in still is, after the house has forgotten the session', async ({
+test('a member who asked to be kept signed in still is, after the platform has forgotten the session', async ({
   page,
   player,
   world,

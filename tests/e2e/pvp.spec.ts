@@ -38,7 +38,7 @@ test('two members play each other from the navigation, and every cent is right',
   await expectAccessible(page);
   const elsewhere = await openElsewhere();
   const theirs = await enter(world, elsewhere, await world.member());
-  // Both stand at the door, as the house would take the chair after a while.
+  // Both are ready first, as the house player would take the seat after a while.
   await sitDown(frame, 'Brass room');
   await expect(stateOf(frame)).toHaveAttribute('data-state', 'waiting');
   await expect(theirs.getByText('Somebody is waiting here')).toBeVisible();

@@ -78,7 +78,7 @@ test.describe('status', () => {
   });
 });
 
-test('a house for members only shows guests the door, and lets them through it to where they wanted to go', async ({
+test('a site for members only sends guests to sign in, and then to where they wanted to go', async ({
   page,
   player,
   baseURL,

@@ -70,7 +70,7 @@ describe('every path of the site leads to a page', () => {
     expect(isOpenPath(path)).toBe(true);
   });
 
-  test('a question of the help has an address of its own, for members where the house lets only them in', () => {
+  test('a question of the help has an address of its own, for members only on a site for members only', () => {
     expect(resolve('/help/verify')).toEqual({ layout: PageLayout, page: 'help/:article' });
     expect(isSitePath('/help/verify')).toBe(true);
     expect(isOpenPath('/help/verify')).toBe(false);

@@ -10,7 +10,7 @@ import { compareDecimals } from './winners.ts';
 import type { PvpRoomRecord } from './records.ts';
 
 const MOST_ROOMS = 100;
-/** Who waits for an opponent in a duel of the house waits fifteen seconds. */
+/** In a duel, a player waits up to fifteen seconds for an opponent. */
 const EVERY_MS = 3_000;
 
 /**

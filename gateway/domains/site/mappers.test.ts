@@ -290,7 +290,7 @@ test('no answer does more than being refused', () => {
   expect(() => fc.assert(law)).not.toThrow();
 });
 
-test('a house for members only, and what it counts visits with, are read from the brand and the analytics', () => {
+test('a site for members only and its analytics id are read from the brand and the analytics', () => {
   expect(site({ brand: { name: 'B', loginToHome: '1' }, analytics: { gtagId: 'G-AB12CD34' } })).toMatchObject({
     requiresSignIn: true,
     analyticsId: 'G-AB12CD34',

@@ -41,11 +41,11 @@ test('maintenance and its end are learnt of the answer for everybody; who comes 
   });
 });
 
-test('what was known of a house that has closed since is not told again', async () => {
+test('an earlier answer of “open” is not repeated after the site has closed', async () => {
   expect((await heard([OPEN, OPEN], [CLOSED, OPEN])).kinds).toEqual(['SiteInMaintenance', 'SiteOpen']);
 });
 
-test('of a house that has opened an older answer of one’s own says nothing', async () => {
+test('after the site has opened, an older answer is ignored', async () => {
   expect((await heard([CLOSED, CLOSED, OPEN], [OPEN])).kinds).toEqual(['SiteOpen']);
   expect((await heard([CLOSED, BLOCKED], [CLOSED, OPEN])).kinds).toEqual(['SiteInMaintenance', 'SiteRegionBlocked']);
 });

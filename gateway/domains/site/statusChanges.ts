@@ -53,7 +53,7 @@ export async function* statusChanges(
     told = status;
   }
 
-  /** How a house that is open stands to this visitor; null when they have left before that was known. */
+  /** The status of an open site for this visitor; null when they left before it was known. */
   async function own(before: SiteStatusRecord | null): Promise<SiteStatusRecord | null> {
     const known = before === null ? await first() : null;
     if (known !== null && known.__typename !== 'SiteInMaintenance') return known;

@@ -16,7 +16,7 @@ export const agentContracts = pgTable(
     period: text({ enum: ['D', 'W', 'H', 'M'] }).notNull(),
     /** Percent, decimal text. */
     rate: text().notNull(),
-    /** Who pays; null is the house. */
+    /** Who pays; null is the operator. */
     giverId: bigint('giver_id', { mode: 'number' }).references(() => members.id),
     /** Who is paid. */
     holderId: bigint('holder_id', { mode: 'number' })

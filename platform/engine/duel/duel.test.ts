@@ -116,7 +116,7 @@ test('no way to play is better against the house: over all its orders all win, d
   const ways: Record<string, Way> = {
     lowest: (hand) => byStrength(hand)[0] ?? 0,
     highest: (hand) => byStrength(hand).at(-1) ?? 0,
-    // Looks at what the house holds still and beats the best of it, or gives it the worst.
+    // Beats the best card the house still holds, or discards the worst.
     clever: (hand, theirs) =>
       byStrength(hand).find((card) => strengthOf(card) > strengthOf(byStrength(theirs).at(-1) ?? 0)) ??
       byStrength(hand)[0] ??

@@ -1,5 +1,5 @@
 /**
- * Milliseconds of the house's time: until the house takes the empty chair, for one card, and for looking at a trick
+ * Milliseconds of platform time: until the house player takes the empty seat, for one card, and for looking at a trick
  * before the next.
  */
 export const WAIT = 15_000;
@@ -15,6 +15,6 @@ export const stakesOf = ({ minBet, maxBet }: { readonly minBet: bigint; readonly
     (stake) => stake > 0n,
   );
 
-/** Whether the engine plays a PVP title: the house knows duels, and their names say so. */
+/** Whether the engine plays a PVP title: only duels, recognised by their names. */
 export const isDuel = ({ gameType, name }: { readonly gameType: string; readonly name: string }): boolean =>
   gameType === 'PVP' && /\bDuel\b/.test(name);

@@ -4,8 +4,8 @@ import { simulationRandom } from '../random.ts';
 
 /**
  * Which fish swim, and where. A wave of fish comes every few seconds; all of it follows from the fingerprint of the
- * player's server seed and the wave's number, so page and house know the same water without a word. Where a fish swims
- * has no say in whether it is caught.
+ * player's server seed and the wave's number, so page and server compute the same fish without messages. Where a fish
+ * swims has no say in whether it is caught.
  */
 export const WAVE = 8_000;
 export const FISH_IN_WAVE = 5;
@@ -23,7 +23,7 @@ export interface Fish {
   readonly wave: number;
   readonly index: number;
   readonly kind: number;
-  /** Epoch milliseconds of the house's time. */
+  /** Platform time in epoch milliseconds. */
   readonly from: number;
   readonly until: number;
   /** 1 swims to the right, −1 to the left. */

@@ -16,7 +16,7 @@ test('rounds follow each other on the grid, and the first that closes after a mo
   expect(baccarat.timing(at(22), TERMS)).toEqual({ opensAt: at(34), closesAt: at(52), resultAt: at(53) });
 });
 
-test('the banker draws by the table that every house has', () => {
+test('the banker draws by the standard table', () => {
   const table = [
     'DDDDDDDDDD',
     'DDDDDDDDDD',

@@ -43,7 +43,7 @@ export type Pace = 'state' | 'fast';
 export const lotteryKindKey = (family: Family, pace: Pace): string => `lottery.${family}.${pace}`;
 
 const HOUR = 3_600_000;
-/** How much of what was missed while the house was closed is made up. */
+/** How far back draws that were missed while the platform was down are made up. */
 const CATCH_UP: Readonly<Record<Pace, number>> = { state: 40 * 24 * HOUR, fast: 2 * HOUR };
 
 function timing(after: Date, { schedule, closesBefore }: LotteryTerms): Moments {

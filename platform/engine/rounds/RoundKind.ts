@@ -37,7 +37,7 @@ export interface RoundKind<Terms = unknown, Offer = unknown, Bet = unknown, Outc
   /** Kept with every series of this kind, such as `baccarat`. */
   readonly key: string;
   /**
-   * How far back rounds are made up that nobody could bet on because the house was closed, in milliseconds. 0 leaves
+   * How far back rounds are made up that nobody could bet on because the platform was down, in milliseconds. 0 leaves
    * the hole: a table rests when nobody is there. A lottery says days: its history has no holes.
    */
   readonly catchUp: number;

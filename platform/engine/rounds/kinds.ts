@@ -7,7 +7,7 @@ import { LOTTERY_KINDS } from '../lottery/lotteryKinds.ts';
 import { SPORT_KINDS } from '../sports/sportKind.ts';
 import type { AnyKind } from './RoundKind.ts';
 
-/** Every kind of shared round that this house knows. A kind stays here as long as one of its rounds may be checked. */
+/** Every kind of shared round. A kind stays here as long as one of its rounds may be verified. */
 const KINDS: readonly AnyKind[] = [baccarat, roulette, dragonTiger, sicBo, cockfight, ...LOTTERY_KINDS, ...SPORT_KINDS];
 
 /** Null for a kind that nobody knows. */

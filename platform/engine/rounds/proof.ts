@@ -45,7 +45,7 @@ export interface BetClaim {
   readonly placedAt: string;
 }
 
-/** A bet with its receipt, which the house signed when it took the bet, and what it brought. */
+/** A bet with its receipt, which the platform signed when it took the bet, and its payout. */
 export interface BetProof extends BetClaim {
   readonly payout: string;
   readonly receipt: string;
@@ -61,7 +61,7 @@ export interface SharedProof extends SharedClaim {
   readonly bet: BetProof | null;
 }
 
-/** Signs what the house says of a drawn round. */
+/** Signs the published facts of a drawn round. */
 export function roundReceipt(
   serverSeed: string,
   { roundId, series, kind, number, opensAt, closesAt, resultAt, commitment, offer, outcome }: SharedClaim,

@@ -26,7 +26,7 @@ const TRIES = 4;
 const TRICK_TEXTS = { mine: 'duel_trickMine', theirs: 'duel_trickTheirs', nobody: 'duel_trickNobody' } as const;
 
 /**
- * A duel's page: shows how the table stands, and sends what the player chooses. The house's clock and rules decide.
+ * A duel's page: shows the table's state, and sends what the player chooses. The server's clock and rules decide.
  * @param chosenRoom the room that the player has come for, which stands first; 0 for none
  */
 export function createDuel(
@@ -81,7 +81,7 @@ export function createDuel(
   const trouble = troubleWith((isThere) => page.offline(isThere ? say('duel_reconnecting') : null));
   const noAnswer = (): void => trouble('answers', true);
 
-  /** Does one thing at a time, and says what the house thought of it. */
+  /** Runs one request at a time, and shows its result. */
   async function attempt(work: () => Promise<DuelNews>): Promise<void> {
     if (busy || exit.isLeaving) return;
     busy = true;

@@ -9,7 +9,7 @@ import type { DuelTable } from './wire.ts';
 /** The cloth with both hands and the tricks between them. It shows what it is given and says which card was chosen. */
 export interface TableView {
   readonly element: HTMLElement;
-  /** @param pending a card that is on its way to the house */
+  /** @param pending a card that is on its way to the server */
   show(table: DuelTable, pending: number | null, isHeld: boolean): void;
 }
 

@@ -1,4 +1,4 @@
-/** What the API of duels answers. Amounts are decimal text in major units, moments ISO text of the house's clock. */
+/** What the API of duels answers. Amounts are decimal text in major units, moments ISO text of the server's clock. */
 
 export interface DuelRoom {
   readonly id: number;
@@ -39,7 +39,7 @@ export interface DuelTable {
   /** SHA-256 of the seed, known before anybody sat down. */
   readonly commitment: string;
   readonly state: 'waiting' | 'playing' | 'done';
-  /** When the house sits down, or the trick's time is up. */
+  /** When the house player sits down, or the trick's time is up. */
   readonly dueAt: string | null;
   readonly turn: number;
   /** Cards that are not laid yet; none while waiting. */

@@ -28,7 +28,7 @@ import type { FishState, ShotDone, ShotRefused } from './wire.ts';
 const TICK = 200;
 const AUTO_PACE = 400;
 
-/** A fish game's page: it aims and sends shots; the house says what each came to. */
+/** A fish game's page: it aims and sends shots; the server decides the outcome of each. */
 export function createFish(
   seat: Seat<FishState>,
   speech: Speech,

@@ -2,7 +2,7 @@
 export interface Effect {
   readonly x: number;
   readonly y: number;
-  /** When it began, in the house's milliseconds. */
+  /** When it began, in milliseconds of the server's clock. */
   readonly from: number;
   /** What the catch paid; null for a miss. */
   readonly prize: string | null;

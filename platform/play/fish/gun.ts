@@ -10,7 +10,7 @@ export const PACE = 230;
 export interface GunEvents {
   readonly done: (shot: ShotDone) => void;
   readonly refused: (shot: ShotRefused) => void;
-  /** Whether the house answers. While it does not, nothing new is fired. */
+  /** Whether the server answers. While it does not, nothing new is fired. */
   readonly online: (online: boolean) => void;
   /** The seat is lost. */
   readonly over: (refusal: Refused) => void;
@@ -18,7 +18,7 @@ export interface GunEvents {
 
 /** Sends shots in small volleys, each with its key: a volley without an answer is sent again, and counts once. */
 export interface Gun {
-  /** False where nothing can be fired now: too soon, or the house does not answer. */
+  /** False where nothing can be fired now: too soon, or the server does not answer. */
   fire(shot: ShotOrder): boolean;
   /** Cents of shots whose answer has not come. */
   readonly underWay: bigint;

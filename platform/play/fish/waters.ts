@@ -6,7 +6,7 @@ import { drawCannon, drawEffect, drawWater } from './drawWater.ts';
 import type { Effect } from './drawWater.ts';
 
 export interface WatersParts {
-  /** The house's time in epoch milliseconds. */
+  /** The server's time in epoch milliseconds. */
   readonly now: () => number;
   readonly school: () => string;
   /** Nothing moves: the picture is another one each second, as fish must go by. */

@@ -3,11 +3,11 @@ import type { RefusalCode } from '../refusals.ts';
 import type { SeedsAnswer } from '../wire.ts';
 
 /**
- * What the API of fish games answers. Amounts are decimal text in major units, moments ISO text of the house's clock.
+ * What the API of fish games answers. Amounts are decimal text in major units, moments ISO text of the server's clock.
  */
 
 export interface FishState {
-  /** The house's time when this was said; the water follows it. */
+  /** The server's time of this answer; the fish move by it. */
   readonly now: string;
   readonly game: { readonly nodeId: string; readonly name: string; readonly palette: Palette };
   /** What a shot may cost, ascending; and what it gives back in the long run, 1 is all of it. */

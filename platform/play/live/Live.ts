@@ -33,7 +33,7 @@ interface Sent {
 }
 
 /**
- * A live table: shows what the house says of it, and sends the player's chips. The house's clock decides, never this
+ * A live table: shows its state, and sends the player's chips. The server's clock decides, never this
  * page's.
  */
 export function createLive(

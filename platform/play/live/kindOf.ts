@@ -7,7 +7,7 @@ import { sicBoBoard, sicBoView } from './sicBoView.ts';
 import type { KindParts, KindView } from './Stage.ts';
 import type { LiveKind, LiveResult, LiveRound, LiveTable } from './wire.ts';
 
-/** A table of any kind, behind one face: results are of the table's own kind, which the house sees to. */
+/** A table of any kind, behind one interface: results are of the table's own kind, which the server ensures. */
 export interface AnyTable {
   readonly stage: HTMLElement;
   readonly roadsElement: HTMLElement;

@@ -1,14 +1,14 @@
-/** What a table's page hears from the house. */
+/** The connection of a table's page to the server. */
 export interface LinkEvents<News> {
   readonly news: (news: News) => void;
-  /** Whether the house can be heard. */
+  /** Whether the server can be reached. */
   readonly online: (online: boolean) => void;
-  /** The house tells this page no more: the seat is lost. */
+  /** The server sends this page nothing more: the seat is lost. */
   readonly refused: (code: string) => void;
 }
 
 /**
- * Whether the house is not heard, or does not answer what it was asked: to a player both are one trouble with the line,
+ * Whether events stopped, or requests are not answered: to a player both are one connection problem,
  * told once until both are over.
  */
 export function troubleWith(tell: (isThere: boolean) => void): (what: 'news' | 'answers', isThere: boolean) => void {

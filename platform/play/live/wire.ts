@@ -5,7 +5,7 @@ import type { RouletteOutcome } from '../../engine/live/roulette.ts';
 import type { SicBoOutcome } from '../../engine/live/sicBo.ts';
 
 /**
- * What the API of live tables answers. Amounts are decimal text in major units, moments ISO text of the house's clock.
+ * What the API of live tables answers. Amounts are decimal text in major units, moments ISO text of the server's clock.
  */
 
 /** What each kind of table draws, and what is known before. */
@@ -85,7 +85,7 @@ export interface OwnView {
 }
 
 export interface LiveState<Kind extends LiveKind = LiveKind> {
-  /** The house's time when this was said. */
+  /** The server's time of this answer. */
   readonly now: string;
   readonly game: { readonly nodeId: string; readonly name: string };
   readonly live: LiveTable<Kind>;

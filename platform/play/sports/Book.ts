@@ -22,7 +22,7 @@ import type { BookNews, BookState } from './wire.ts';
 const TICK = 500;
 
 /**
- * A book: shows what the house says of its matches, and sends the player's slip. The house's clock decides, never this
+ * A book: shows its matches, and sends the player's slip. The server's clock decides, never this
  * page's.
  */
 export function createBook(

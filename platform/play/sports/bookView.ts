@@ -24,7 +24,7 @@ export interface BookPage {
   ): void;
   results(results: readonly BookResult[]): void;
   own(own: OwnBook): void;
-  /** `now` in milliseconds of the house's clock. */
+  /** `now` in milliseconds of the server's clock. */
   tick(now: number): void;
   /** Trouble with the line, until it is over. */
   offline(text: string | null): void;

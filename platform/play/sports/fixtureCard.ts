@@ -17,7 +17,7 @@ export interface FixtureCard {
   readonly element: HTMLElement;
   /** `own`: the picks of this match that the player has bet on. */
   show(fixture: BookFixture, isOnSlip: (pick: string) => boolean, own: readonly string[]): void;
-  /** `now` in milliseconds of the house's clock. */
+  /** `now` in milliseconds of the server's clock. */
   tick(now: number): void;
 }
 

@@ -1,8 +1,8 @@
 import type { FixtureOffer, SportKey } from '../../engine/sports/sport.ts';
 
 /**
- * What the API of books answers. Amounts are decimal text in major units, moments ISO text of the house's clock, prices
- * hundredths.
+ * What the API of books answers. Amounts are decimal text in major units, moments ISO text of the server's clock,
+ * prices hundredths.
  */
 
 /** What does not change while a book is open. */
@@ -89,7 +89,7 @@ export interface OwnBook {
 }
 
 export interface BookState {
-  /** The house's time when this was said. */
+  /** The server's time of this answer. */
   readonly now: string;
   readonly game: { readonly nodeId: string; readonly name: string };
   readonly book: BookTerms;

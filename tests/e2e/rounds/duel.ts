@@ -23,7 +23,7 @@ const TURN = 20_000;
 
 /**
  * Comes to rooms where nobody waits, whatever an earlier try has left behind: time ends the member's own duel, as it
- * does for whoever is gone, and seats the house opposite strangers.
+ * does for a player who is gone, and seats the house opposite strangers.
  */
 export async function comeToRooms(world: World, frame: FrameLocator): Promise<void> {
   await expect(stateOf(frame)).toBeVisible({ timeout: 20_000 });

@@ -31,7 +31,7 @@ async function nextDraw(world: World, page: Page): Promise<NextDraw> {
         if (draw && Math.abs(Date.parse(draw.asOf) - (await platformTime(world))) < 3_000) found.push(draw);
         return found.length;
       },
-      { message: 'an answer of the house’s present time', timeout: 30_000, intervals: [300] },
+      { message: 'an answer of the platform’s present time', timeout: 30_000, intervals: [300] },
     )
     .toBeGreaterThan(0);
   const [draw] = found;

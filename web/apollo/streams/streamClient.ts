@@ -56,7 +56,7 @@ async function fetchBehind(
 }
 
 /**
- * Some time within a span that doubles up to half a minute, so that a full house of players, which a gateway's restart
+ * Some time within a span that doubles up to half a minute, so that many players, whom a gateway's restart
  * has sent away all at once, does not come back all at once. The network's return is not waited out.
  */
 export async function backOff(retries: number): Promise<void> {

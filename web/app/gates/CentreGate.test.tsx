@@ -219,7 +219,7 @@ test('an agent’s centre shows the pages of their contracts, begins at the over
   expect(within(room).getByRole('img', { name: '2 offers to answer' })).toBeTruthy();
 });
 
-test('a house that cannot be asked leaves the member centre open, without what could not be told', async () => {
+test('a platform that cannot be asked leaves the member centre open, without what could not be told', async () => {
   open('/?centre=withdraw', [new Error('away')]);
   const room = await screen.findByRole('dialog', { name: 'Member centre' });
   expect(entries(room)).toHaveLength(12);

@@ -43,7 +43,7 @@ test('the answer decides, where the page took a trial account for a member', () 
   expect(admissionTo('centre', 'member', data('TRIAL'), false)).toBe('trial');
 });
 
-test('a centre that the house has switched off is closed; one it does not mention is not', () => {
+test('a centre that the platform has switched off is closed; one it does not mention is not', () => {
   expect(admissionTo('centre', 'member', data('PLAYER', { mem_cen: false }), false)).toBe('closed');
   expect(admissionTo('agentCentre', 'member', data('AGENT', { mem_cen: false, agent_cen: true }), false)).toBe(
     'welcome',

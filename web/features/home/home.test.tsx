@@ -55,7 +55,7 @@ describe('the door to a lobby', () => {
   });
 });
 
-describe('how the house is doing', () => {
+describe('service quality', () => {
   type Quality = ComponentProps<typeof ServiceQuality>['quality'];
   const figures = (more: Partial<Quality> = {}) => {
     show(

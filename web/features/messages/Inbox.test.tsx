@@ -44,7 +44,7 @@ beforeAll(async () => {
   await loadWords('inbox', 'paging');
 });
 
-test('opening a message shows it and marks it as read, once; the count is the house’s', async () => {
+test('opening a message shows it and marks it as read, once; the count is the platform’s', async () => {
   const sent = open({
     Inbox: [inbox(2, [message('1', false), message('2', false)])],
     ReadMessages: [done('read', ['1'], 1)],
@@ -61,7 +61,7 @@ test('opening a message shows it and marks it as read, once; the count is the ho
   expect(sent.filter(({ name }) => name === 'ReadMessages')).toHaveLength(1);
 });
 
-test('a mark that the house did not take leaves no trace', async () => {
+test('a mark that the platform did not take leaves no trace', async () => {
   open({ Inbox: [inbox(1, [message('1', false)])], ReadMessages: [new Error('away')] });
   fireEvent.click(await screen.findByRole('button', { name: /Letter 1/ }));
   await waitFor(() => expect(unreadMarks()).toBe(1));

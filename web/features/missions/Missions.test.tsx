@@ -115,7 +115,7 @@ test('a claim is paid once: the button says so, the card and the count follow', 
   ]);
 });
 
-test('a reward that was taken elsewhere is shown as taken, and the house is asked again', async () => {
+test('a reward that was taken elsewhere is shown as taken, and the platform is asked again', async () => {
   const taken = { ...done, state: 'CLAIMED' };
   const { sent } = open({ Missions: [page([done]), page([taken])], ClaimMission: [REFUSED] });
   fireEvent.click(await screen.findByRole('button', { name: /^Claim/ }));
@@ -175,7 +175,7 @@ test('a board that nobody is on says so', async () => {
   expect(await screen.findByText('Nobody has played yet')).toBeTruthy();
 });
 
-test('a house that cannot be asked is asked again on wish', async () => {
+test('a platform that cannot be asked is asked again on wish', async () => {
   open({ Missions: [new Error('away'), page([mission('1')])] });
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('listitem', { name: 'Title 1' })).toBeTruthy();

@@ -93,12 +93,12 @@ test('a trial account is told what it needs', async () => {
   expect(screen.queryByRole('link', { name: 'Your missions' })).toBeNull();
 });
 
-test('a house without missions says so', async () => {
+test('an operator without missions says so', async () => {
   open('guest', page([]));
   expect(await screen.findByRole('heading', { level: 1, name: 'No missions just now' })).toBeTruthy();
 });
 
-test('a house that is away can be asked again', async () => {
+test('a platform that cannot be reached can be asked again', async () => {
   open('guest', new Error('away'), page([offer('a')]));
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('listitem', { name: 'Title a' })).toBeTruthy();

@@ -158,7 +158,7 @@ test('a leaderboard tells whose place is the viewer’s, on it or below', () => 
   expect(toLeaderboard({ list }, 'WEEK', 3)).toMatchObject({ id: 'WEEK.NOW.3', own: null });
 });
 
-test('list and count are one question; a house without missions has neither, a trial account no count', async () => {
+test('list and count are one call; an operator without missions has neither, a trial account no count', async () => {
   const { scope, asked } = createWorld({
     session: {},
     replies: { MCSFE_getMissionSummaryDetails: { list: [mission, done] } },

@@ -18,7 +18,7 @@ type Seeded = readonly [
 ];
 
 /**
- * The first agent's own contracts are with the house; what they give their two below is always less. One offer waits
+ * The first agent's own contracts are with the operator; what they give their two below is always less. One offer waits
  * for the last agent's answer.
  */
 const CONTRACTS: readonly Seeded[] = [

@@ -13,7 +13,7 @@ export interface Past {
 
 /** Postings per call of the ledger. */
 const BATCH = 500;
-/** What the house laid into the jackpot when it opened, in cents. */
+/** The jackpot pool at the start, in cents. */
 const JACKPOT_START = 25_000_000n;
 
 type Cashier = Extract<PastEvent, { kind: 'deposit' | 'withdrawal' }>;

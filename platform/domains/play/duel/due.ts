@@ -4,12 +4,13 @@ import { proceed, seatHouse } from './proceed.ts';
 import { dueDuels, lockDuel } from './store.ts';
 import { newsOf } from './terms.ts';
 
-/** How often the house looks whether somebody's time is up, in milliseconds of its time. */
+/** How often tables are checked for expired turns, in milliseconds of platform time. */
 export const LOOK_EVERY = 400;
 
 /**
- * Does what is due at every table: the house sits down, or a card is laid for who let the time run out. Each table in a
- * transaction of its own, under its lock, so that several processes may do it at once and nothing happens twice.
+ * Does what is due at every table: the house player sits down, or a card is laid for a player whose time is up. Each
+ * table in a transaction of its own, under its lock, so that several processes may do it at once and nothing happens
+ * twice.
  */
 export async function playDueDuels(services: Services): Promise<void> {
   for (const id of await dueDuels(services.db, services.clock.now())) {

@@ -22,14 +22,14 @@ export async function begin(tx: Transaction, id: string, now: Date): Promise<voi
     .where(eq(duels.id, id));
 }
 
-/** The house sits down opposite whoever has waited long enough. */
+/** Seats the house player opposite a member who has waited long enough. */
 export async function seatHouse(tx: Transaction, { duel }: DuelAt, now: Date): Promise<void> {
   await tx.insert(duelSeats).values({ duelId: duel.id, side: 1, memberId: null, clientSeed: null, seatedAt: now });
   await begin(tx, duel.id, now);
 }
 
 /**
- * Takes a locked table as far as it can go: the house lays its card, the rule lays for whoever let the time run out, a
+ * Takes a locked table as far as it can go: the house lays its card, the rule lays for a player whose time is up, a
  * full trick leads to the next or to the end, where the pot is paid in the same transaction.
  */
 export async function proceed(tx: Transaction, deps: Dependencies, at: DuelAt, now: Date): Promise<void> {

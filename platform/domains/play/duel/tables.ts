@@ -40,7 +40,7 @@ export const duels = pgTable(
     seed: text().notNull(),
     /** Which trick is being played, from 0. */
     turn: smallint().notNull().default(0),
-    /** When the house sits down, or lays for whoever has not; null where nothing waits. */
+    /** When the house player sits down, or a card is laid for a late player; null where nothing is due. */
     dueAt: timestamp('due_at', { withTimezone: true }),
     endedAt: timestamp('ended_at', { withTimezone: true }),
     /** The house's signature over all that is public of the finished duel. */

@@ -366,7 +366,7 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     );
   });
 
-  test('a house without missions says so', async () => {
+  test('without missions the list is empty', async () => {
     const { services } = platform;
     const { token } = await platform.member();
     await services.settings.set(services.db, 'promotions', { enabled: [] });

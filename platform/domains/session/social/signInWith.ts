@@ -25,7 +25,7 @@ export async function signInWith(
   from: SessionOrigin,
 ): Promise<ValueOf<typeof loginGoogle>> {
   await requireFeature(services, PROVIDER_MODULES[provider]);
-  if (!verify) throw new Refusal('function.not.available', { message: '#543 The house knows no such provider' });
+  if (!verify) throw new Refusal('function.not.available', { message: '#543 Unknown identity provider' });
   const { db } = services;
   const proven = await verify(credential);
   if (!(await takeProof(db, credential, proven)))

@@ -25,7 +25,7 @@ const kept = async <T>(path: string): Promise<T> =>
 const referenceOf = ({ json }: Awaited<ReturnType<typeof write>>): string =>
   (json?.value as { reference: string } | undefined)?.reference ?? '';
 
-test('a note gets a reference, by which the house finds it', async () => {
+test('a note gets a reference, by which the operator finds it', async () => {
   const reference = referenceOf(await write({}));
   expect(reference).toMatch(/^F-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
   const { feedback: found } = await kept<{ feedback: object[] }>(`/feedback?reference=${reference}`);
@@ -193,7 +193,7 @@ describe('the support page', () => {
   });
 });
 
-test('a house that has switched feedback off takes none', async () => {
+test('with feedback switched off none is taken', async () => {
   await switchFeature(platform.operator, 'FEEDBACK3', false);
   expect((await write({})).json?.errorCode).toBe('function.not.available');
   await switchFeature(platform.operator, 'FEEDBACK3', true);

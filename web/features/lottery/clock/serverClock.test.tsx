@@ -22,7 +22,7 @@ afterEach(() => {
 
 const at = (text: string): number => Date.parse(text);
 
-test('the house’s clock is known from its answers, and a late answer does not set it back', () => {
+test('the platform’s clock is known from its answers, and a late answer does not set it back', () => {
   recordServerTime('2026-11-21T09:00:00.000Z');
   expect(serverNow()).toBe(at('2026-11-21T09:00:00.000Z'));
   vi.setSystemTime(DEVICE + 1000);
@@ -46,7 +46,7 @@ function Second({ name }: { readonly name: string }) {
   return <p>{`${name} ${new Date(useServerSecond()).toISOString()}`}</p>;
 }
 
-test('countdowns share one timer on the house’s whole seconds, which rests while the page is hidden', () => {
+test('countdowns share one timer on the platform’s whole seconds, which rests while the page is hidden', () => {
   recordServerTime('2026-11-21T09:00:00.700Z');
   render(
     <>

@@ -197,7 +197,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Home' }) !== null).toBe(has);
 });
 
-test('a house that is away is said plainly, and the hall comes when it is back', async () => {
+test('an unreachable platform is reported, and the lobby comes when it is back', async () => {
   open({ LotteryLobby: [new Error('away'), HALL] });
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Menu vn' })).toBeDefined();

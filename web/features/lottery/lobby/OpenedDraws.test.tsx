@@ -164,7 +164,7 @@ test('a list that does not come says so, keeps the last results, and comes by a 
   expect(await rowsUnder('Last results')).toEqual(['4997', '4995']);
 });
 
-test('a part that the house could not answer says so too', async () => {
+test('a part that the platform could not answer says so too', async () => {
   open('/elott', 'member', { MemberDraws: [forMember(null)] });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
 });

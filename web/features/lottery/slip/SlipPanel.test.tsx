@@ -177,7 +177,7 @@ test.each([
   },
 );
 
-test('when betting is closed by the house’s clock nothing can be placed', async () => {
+test('when betting is closed by the platform’s clock nothing can be placed', async () => {
   openTable({ page: panel(aDraw('2', { closesAt: '2020-01-01T00:00:00.000Z', drawsAt: '2020-01-01T00:01:00.000Z' })) });
   expect(await screen.findByRole('button', { name: 'Place 1 bet' })).toHaveProperty('disabled', true);
   expect(screen.getByText(/Your slip is kept for the next draw/)).toBeDefined();

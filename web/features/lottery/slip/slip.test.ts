@@ -142,7 +142,7 @@ test('what is no slip is none', () => {
   expect(slipOf('XSMB').bets).toEqual([]);
 });
 
-test('keys fit what the house takes, and no two are alike', () => {
+test('keys fit what the platform takes, and no two are alike', () => {
   const keys = Array.from({ length: 500 }, newKey);
   expect(keys.every((key) => /^[a-z0-9]{24}$/.test(key))).toBe(true);
   expect(new Set(keys).size).toBe(500);

@@ -55,13 +55,13 @@ test.each<[string, object, string]>([
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('a house that makes no passkeys says so before anything is asked of the person', async () => {
+test('where passkeys are unavailable this is said before the browser asks for one', async () => {
   const { sent } = press({ StartPasskeyLogin: [{ startPasskeyLogin: { __typename: 'FeatureUnavailable' } }] });
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('on this site'));
   expect(sent.map(({ name }) => name)).toEqual(['StartPasskeyLogin']);
 });
 
-test('a house that cannot be reached says so', async () => {
+test('a platform that cannot be reached says so', async () => {
   press({ StartPasskeyLogin: [new Error('offline')] });
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toContain('could not confirm whether this went through'),

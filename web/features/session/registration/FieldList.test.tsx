@@ -99,7 +99,7 @@ test('each field helps whoever types', () => {
   expect(look('Name at your bank')).toEqual(['text', null, 'name']);
 });
 
-test('what is wrong is said at its field, with the house’s numbers and age', async () => {
+test('what is wrong is said at its field, with the platform’s numbers and age', async () => {
   open({
     fields: [
       rule('USERNAME', { patternId: 4, minLength: 6, maxLength: 13 }),

@@ -81,7 +81,7 @@ describe("the form's rules", () => {
     expect(problems([], { acceptsTerms: false })).toEqual({ acceptsTerms: 'reason:MISSING' });
   });
 
-  test('what the house has refused stays refused until it is changed', () => {
+  test('what the platform has refused stays refused until it is changed', () => {
     const refusals: Refusals = { username: { value: 'demo01', reason: 'TAKEN' } };
     expect(problems([username], { username: 'demo01' }, refusals)).toEqual({ username: 'reason:TAKEN' });
     expect(problems([username], { username: 'demo0123' }, refusals)).toEqual({});

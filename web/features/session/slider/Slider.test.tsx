@@ -140,7 +140,7 @@ test('who closes it has proved nothing', async () => {
   expect(solutions()).toEqual([]);
 });
 
-test('a house that does not answer is said, and another picture may be asked for', async () => {
+test('a platform that does not answer is said, and another picture may be asked for', async () => {
   await open({ SolveSlider: [new Error('offline')] });
   await press('Place it here');
   expect(screen.getByText('There was no answer. Try another picture.')).toBeTruthy();

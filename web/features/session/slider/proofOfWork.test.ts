@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { solveProofOfWork, leadingZeroBits } from './proofOfWork.ts';
 
-test('the sum is what the house asks for', async () => {
+test('the sum is what the platform asks for', async () => {
   const nonce = await solveProofOfWork({ text: 'lot-1', bits: 9 }, new AbortController().signal);
   expect(leadingZeroBits(createHash('sha256').update(`lot-1:${nonce}`).digest())).toBeGreaterThanOrEqual(9);
 });

@@ -56,7 +56,7 @@ function watch(known: object) {
   };
 }
 
-test('the page closes with the house, tells a new end, and asks anew for what it shows when it opens', async () => {
+test('the page closes with the site, shows a changed end, and reloads its data when the site opens', async () => {
   const { say, status, refetch } = watch(OPEN);
   await say(OPEN_STILL);
   expect([status(), refetch.mock.calls.length]).toEqual([OPEN, 0]);
