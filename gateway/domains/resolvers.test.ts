@@ -219,7 +219,7 @@ test.each([
   expect(data).toMatchObject({ launchGame: { __typename: typename } });
 });
 
-test('a door to several games is launched as none of them, leads to them, and takes nothing else with it', async () => {
+test('an entry for several games is not launched, lists its games, and lists nothing else', async () => {
   const door = aRow({ nodeId: 800_101, isGame: 'VASSALAGE', gameType: 'LIVE' });
   const tables = [aRow({ nodeId: 800_102, gameType: 'LIVE' }), aRow({ nodeId: 800_103, gameType: 'LIVE' })];
   const source = `mutation {

@@ -6,7 +6,7 @@ import type { SharedStore } from '../shared/sharedStore.ts';
 
 interface Rule {
   /**
-   * Whose attempts are counted together. `username`: per address and username, so that a stranger cannot use up the
+   * Which attempts are counted together. `username`: per address and username, so that a stranger cannot use up the
    * attempts of the account's owner; the platform's own captcha and lock handle distributed attacks. `recipient`: the
    * same for the mobile number or e-mail address that a code is sent to.
    */

@@ -1,5 +1,5 @@
 /**
- * Whether the web server blames an error on whoever called: a status below 500, such as for a body that is too large.
+ * Whether the web server blames an error on the caller: a status below 500, such as for a body that is too large.
  */
 export function isCallersFault(error: unknown): error is Error & { readonly statusCode: number } {
   return (

@@ -111,7 +111,7 @@ describe('a call of the table', () => {
     '9223372036854775808',
     '1.5',
     '8640000000000001',
-  ])('with the senseless value %j anywhere is refused, and is no failure of the house', async (value) => {
+  ])('with the invalid value %j anywhere is refused, and is not a server error', async (value) => {
     const { token } = await platform.member();
     const failed: string[] = [];
     for (const call of platform.app.contract.served()) {
@@ -183,7 +183,7 @@ describe('the fault dial', () => {
   });
 });
 
-describe('faults on the line itself', () => {
+describe('faults of the connection itself', () => {
   let address: string;
   beforeAll(async () => {
     address = await platform.app.listen({ port: 0, host: '127.0.0.1' });

@@ -4,9 +4,9 @@ import type { Random } from './random.ts';
  * The progressive jackpot. Every stake feeds the pool with 0.5 %, from the house's side of the game, and may win all of
  * it.
  *
- * The ledger knows whole cents, so the part of a cent that 0.5 % leaves over is settled by chance: a stake of 0.20 owes
- * a tenth of a cent and gives a whole one in one round of ten. Nothing is lost or invented: the expected contribution
- * is exactly 0.5 %, and the draw is part of the round's provable randomness.
+ * The ledger knows whole cents, so the part of a cent that 0.5 % leaves over is settled by chance: a stake of 0.20
+ * contributes a tenth of a cent and gives a whole one in one round of ten. Nothing is lost or invented: the expected
+ * contribution is exactly 0.5 %, and the draw is part of the round's provable randomness.
  */
 export const JACKPOT = {
   /** Thousandths of the stake. */

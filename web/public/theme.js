@@ -1,6 +1,6 @@
 // Runs before the first paint, from the site's own origin because the page allows no inline script: the saved theme and language stand on <html>
 // before anything is drawn. Then it fetches the site's scripts with the language's words, the code of the page where many arrive, and the type, all beside each
-// other (see build/pageHints.ts), as soon as the first frame shows its picture: what is seen first has the line to itself.
+// other (see build/pageHints.ts), as soon as the first frame shows its picture: what is seen first has the bandwidth to itself.
 (function () {
   var root = document.documentElement;
   function saved(key) {

@@ -35,7 +35,7 @@ test('a category without a vendor has no first game, and no list is asked for', 
   expect(named('GCSGAME_gameList')).toEqual([]);
 });
 
-test('a door to several games is never the first game', async () => {
+test('an entry for several games is never the first game', async () => {
   const rows = [
     freshRow({ gameType: 'SPORTS', vassalage: 'DS88', isGame: 'VASSALAGE' }),
     freshRow({ gameType: 'SPORTS', vassalage: 'DS88' }),

@@ -50,7 +50,7 @@ test.each(['SPORTS', 'ESPORTS'] as const)('%s fills a page of its own', (categor
   expect([launchWayOf(game), startPathOf(game)]).toEqual(['ROUTE', '/fbsports?id=SPORTS.XX.310001']);
 });
 
-test('an entry that is a door to several games opens its list, whatever its type', () => {
+test('an entry for several games opens its list, whatever its type', () => {
   for (const type of ['RNG', 'LIVE', 'SPORTS', 'LOTT'])
     expect(launchWayOf(of(type, 'TCG_SEA', { isList: true }))).toBe('LIST');
 });

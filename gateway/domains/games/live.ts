@@ -18,7 +18,7 @@ export interface LiveGames {
 const WINNERS_EVERY_MS = 5_000;
 /** A tick reaches every page within a second of it. */
 const JACKPOT_EVERY_MS = 1_000;
-/** The board's length ([001] §9); shorter wishes share the same answer. */
+/** The board's length ([001] §9); shorter lists share the same answer. */
 const BOARD = 20;
 /** How many wins a watcher remembers, so as not to be told one twice when the board shuffles. */
 const REMEMBERED = 500;

@@ -23,7 +23,7 @@ export interface GameRecord {
   readonly category: GameCategory;
   readonly vendorName: string | null;
   readonly cover: PictureRecord;
-  /** A door to several games rather than one ([001] §2, VASSALAGE). */
+  /** An entry for several games rather than one ([001] §2, VASSALAGE). */
   readonly isList: boolean;
   /**
    * May be tried on a trial account. Null when the game is known from a place that does not tell, as some winner
@@ -142,7 +142,7 @@ export interface UnavailableRecord extends UserError<'GameUnavailable'> {
   readonly closed: Closed;
 }
 
-/** A door to several games that was asked for as one. */
+/** An entry for several games that was launched as one. */
 export interface ListRecord extends UserError<'GameIsList'> {
   readonly gameId: string;
 }

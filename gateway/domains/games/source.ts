@@ -55,7 +55,7 @@ export interface GamesSource extends LiveGames {
   prepareSearch(): Promise<void>;
   /** The first game of the category's first vendor. */
   firstGame(category: GameCategory): Promise<GameRecord | null>;
-  /** What stands behind an entry that is a door to several games. */
+  /** The games behind an entry for several games. */
   gamesBehind(id: string): Promise<readonly GameRecord[]>;
   pvpRooms(vendorCode: string | null): Promise<readonly PvpRoomRecord[]>;
   /** The present rooms, then every different ones. Ends with the session; empty without one. */

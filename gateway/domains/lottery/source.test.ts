@@ -313,7 +313,7 @@ test('a lottery under maintenance is not opened, and says until when', async () 
   ).toMatchObject({ __typename: 'GameUnavailable', retryAt: '2026-04-29T02:20:00.000Z' });
 });
 
-test('whoever watches a lottery hears the open draw, then what was drawn before what opens', async () => {
+test('subscribers to a lottery get the open draw, then the drawn one before the next one', async () => {
   const draw = (number: string, state: DrawState) => drawOf({ number, state });
   const watched = [
     { next: draw('2', 'OPEN'), closed: [], last: draw('1', 'SETTLED') },

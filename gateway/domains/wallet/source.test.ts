@@ -63,7 +63,7 @@ test('the wallet is asked for once per request', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('collecting shows the new balance and wakes those who watch', async () => {
+test('collecting shows the new balance and notifies subscribers', async () => {
   const { scope, named, touched } = createWorld({ session: {}, replies: { balance: answer, GCS_walletReturn: null } });
   const source = createWalletSource(scope);
   await source.wallet();

@@ -18,7 +18,7 @@ export interface WalletSource {
   /** What came of a change by its key; null where the operator has no call for it. */
   writeOutcome(key: string): Promise<WriteOutcomeRecord | null>;
   /**
-   * Something else moved the member's money: what was known of the wallet is over, and whoever watches hears at once.
+   * Something else moved the member's money: cached balances are dropped, and subscribers are notified at once.
    */
   changed(): void;
   /** The present wallet, then every different one. Ends with the session; empty without one. */

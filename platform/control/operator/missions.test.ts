@@ -104,7 +104,7 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
     reward: '1.60',
   };
 
-  test('what was reached is paid as it was promised then; whoever has not reached it meets the new terms', async () => {
+  test('a reached mission is paid by its old terms; for everyone else the new terms apply', async () => {
     const early = await platform.member({ balance: '1000.00' });
     const late = await platform.member({ balance: '1000.00' });
     await stake(early.id, 50);
@@ -212,7 +212,7 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
     expect(await db.select().from(missionTerms).where(eq(missionTerms.code, 'day-draws'))).toEqual(former);
   });
 
-  test('a mission with senseless terms can be reworded and switched off, but not on, nor stay senseless', async () => {
+  test('a mission with invalid terms can be reworded and switched off, but not on, nor keep them', async () => {
     const { db } = platform.services;
     const { code, target, reward } = await addMission(platform.operator, NEW);
     await db.update(missions).set({ reward: 1_000_00n }).where(eq(missions.code, code));

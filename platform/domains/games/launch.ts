@@ -38,7 +38,7 @@ async function wanted({ db }: Services, { nodeId, gameId, vassalage }: LaunchReq
   return game;
 }
 
-/** A door to several games is none itself, and no game page plays a lottery: it has a launch mode of its own. */
+/** An entry for several games is not a game, and no game page plays a lottery: it has a launch mode of its own. */
 function requireGame({ isList, gameType }: Game): void {
   if (isList) throw new Refusal('function.not.available', { message: '#543 This entry is a list of games' });
   if (isLottery(gameType))

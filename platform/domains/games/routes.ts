@@ -43,7 +43,7 @@ const ROOMS = 50;
 const rowsOf = ({ rows }: Pick<GamePage, 'rows'>, language: Language) =>
   rows.map(({ game, vendorName }) => toWireGame(game, vendorName, language));
 
-/** The catalogue, what members keep of it, the rooms where they play each other, and the doors to its games. */
+/** The catalogue, members' favourites, the rooms for games between members, and the launch of games. */
 export function registerGames(app: FastifyInstance, services: Services): void {
   registerPictures(app, (code) => vendorNameOf(services.db, code));
   registerCatalogue(app, services);

@@ -23,7 +23,7 @@ export interface Paging {
 
 /** Hot games of a type other than slots, and of a sports vendor. */
 const SHARE = 8;
-/** A door leads to at most this many games. */
+/** An entry lists at most this many games. */
 const MOST_BEHIND = 60;
 
 const shape = { game: games, vendorName: vendorCards.displayName };
@@ -121,7 +121,7 @@ export async function favouriteIdsOf(db: Executor, memberId: number): Promise<nu
   return rows.map(({ nodeId }) => nodeId);
 }
 
-/** The games behind a door: those of its vendor and type, the most popular first. */
+/** The games behind an entry: those of its vendor and type, the most popular first. */
 export async function gamesBehind(db: Executor, { vendor, gameType }: Game): Promise<Listed[]> {
   return db
     .select(shape)

@@ -49,7 +49,7 @@ export const games = pgTable(
     isNew: boolean('is_new').notNull().default(false),
     /** May be tried with play money on a trial account. */
     supportPlay: boolean('support_play').notNull().default(true),
-    /** Not a game but a door to those of its vendor and type (the wire's VASSALAGE, [001] §2). */
+    /** Not a game but an entry for those of its vendor and type (the wire's VASSALAGE, [001] §2). */
     isList: boolean('is_list').notNull().default(false),
     /** Rank among all games, 1 the most popular; the order of every list. */
     popularity: integer().notNull(),

@@ -23,7 +23,7 @@ export const SHOTS: Pace = { within: 2_000, most: 10 };
  */
 export const BETS: Pace = { within: 10_000, most: 50 };
 
-/** Throws `too_fast`. Whoever asks holds the member's seeds, so that many at once are counted one after the other. */
+/** Throws `too_fast`. The caller holds the member's seeds, so that many at once are counted one after the other. */
 export async function requirePace(tx: Transaction, memberId: number, at: Date, { within, most }: Pace): Promise<void> {
   const lately = and(
     eq(playRounds.memberId, memberId),
@@ -36,7 +36,7 @@ export async function requirePace(tx: Transaction, memberId: number, at: Date, {
 
 /**
  * Throws `too_fast` where a bet on a table, a fight or a match that has just been taken is one too many; its
- * transaction must then be given up. Whoever asks holds the member, so that many at once are counted one after the
+ * transaction must then be given up. The caller holds the member, so that many at once are counted one after the
  * other. Lotteries count their slips for themselves.
  */
 export async function requireBetPace(

@@ -40,7 +40,7 @@ export interface Spun {
 }
 
 /**
- * Plays and settles one round in one transaction: whoever reads afterwards sees all of it or nothing. A key that was
+ * Plays and settles one round in one transaction: readers see all of it or nothing. A key that was
  * settled before answers that round and moves no money.
  */
 export const spin = (services: Services, order: SpinOrder): Promise<Spun> =>

@@ -108,7 +108,7 @@ export const SLOT = 123_456;
 
 export type SlotPlatform = Awaited<ReturnType<typeof openSlotPlatform>>;
 
-/** A platform with one slot, and what its page and other strangers send to the games' API. */
+/** A platform with one slot, and the requests that its page and others send to the games' API. */
 export async function openSlotPlatform(kind: (typeof testDatabases)[number]) {
   const slot = {
     gameId: 'JL0118',

@@ -26,7 +26,7 @@ export type Lays = readonly [readonly Lay[], readonly Lay[]];
 export interface DuelSeeds {
   readonly serverSeed: string;
   readonly duelId: string;
-  /** Each player's own text; null for the house, which has no say. */
+  /** Each player's own seed text; null for the house player, which has none. */
   readonly clientSeeds: readonly [string, string | null];
 }
 
@@ -63,7 +63,7 @@ function shuffled(cards: readonly number[], random: Random, count: number): numb
 export const leftIn = (hand: readonly number[], lays: readonly Lay[]): number[] =>
   hand.filter((card) => !lays.some((lay) => lay.card === card));
 
-/** The rule for whoever lets the time run out: the lowest card, of equal ranks the one with the lower number. */
+/** The rule for a player whose time is up: the lowest card, of equal ranks the one with the lower number. */
 export function lowestOf(cards: readonly number[]): number {
   const [lowest] = cards.toSorted((a, b) => strengthOf(a) - strengthOf(b) || a - b);
   if (lowest === undefined) throw new RangeError('There is no card to lay');

@@ -5,7 +5,7 @@ import { simulationRandom } from '../random.ts';
 /**
  * Which fish swim, and where. A wave of fish comes every few seconds; all of it follows from the fingerprint of the
  * player's server seed and the wave's number, so page and server compute the same fish without messages. Where a fish
- * swims has no say in whether it is caught.
+ * swims does not affect whether it is caught.
  */
 export const WAVE = 8_000;
 export const FISH_IN_WAVE = 5;

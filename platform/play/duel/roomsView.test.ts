@@ -26,7 +26,7 @@ test('the room that the player has come for stands first, and is marked', async 
   expect(await shown(3)).toEqual(['Room 3, chosen', 'Room 1', 'Room 2']);
 });
 
-test('without a room of one's own the rooms are shown in their order', async () => {
+test('without a room of one’s own the rooms are shown in their order', async () => {
   expect(await shown(0)).toEqual(['Room 1', 'Room 2', 'Room 3']);
   expect(await shown(99)).toEqual(['Room 1', 'Room 2', 'Room 3']);
 });

@@ -56,8 +56,8 @@ async function fetchBehind(
 }
 
 /**
- * Some time within a span that doubles up to half a minute, so that many players, whom a gateway's restart
- * has sent away all at once, does not come back all at once. The network's return is not waited out.
+ * Waits a random time within a span that doubles up to half a minute, so that players who lost their streams in a
+ * gateway's restart do not all reconnect at once. When the network returns, the wait ends at once.
  */
 export async function backOff(retries: number): Promise<void> {
   const wait = LEAST_WAIT_MS + Math.min(3000 * 2 ** retries, MAX_WAIT_MS) * Math.random();

@@ -25,7 +25,7 @@ function data(kind: 'PLAYER' | 'AGENT' | 'TRIAL', features: Readonly<Record<stri
   };
 }
 
-test('guests and trial accounts are known at the door, before anything is asked', () => {
+test('guests and trial accounts are refused before any request', () => {
   for (const centre of ['centre', 'agentCentre'] as const) {
     expect(admissionTo(centre, 'guest', undefined, false)).toBe('guest');
     expect(admissionTo(centre, 'trial', undefined, false)).toBe('trial');

@@ -16,7 +16,7 @@ export const switchesOf =
 
 /**
  * The agent centre opens to agents only: account types 1, 2, 41 and 42 ([000] §6), which the gateway calls `AGENT`.
- * @param failed the question could not be answered at all; the door then opens, and what is behind it says so
+ * @param failed the query failed; the centre then opens, and its parts say so
  */
 export function admissionTo(
   centre: Centre,

@@ -13,7 +13,7 @@ type WayProps = NonNullable<DownloadPageQuery['appDownloads']>[number] & {
   readonly isFirst: boolean;
 };
 
-/** One way to have the site on a phone: the door to it, a picture that leads a phone there, and every step. */
+/** One way to install the site on a phone: the link, its QR code, and every step. */
 export function Way({ platform, way, url, qrCodeUrl, isOnIt, isFirst }: WayProps) {
   const { t } = useTranslation('download');
   const guide = guideOf(platform, way);

@@ -26,7 +26,7 @@ export function AppDownload({
   readonly guidePath: string;
 }) {
   const { t } = useTranslation('home');
-  // One door for each phone: the others stand on the page that guides through them.
+  // One link per phone system: the others are on the download page.
   const apps = APPS.flatMap((app) => resources.filter(isApp).find(({ kind }) => kind === app) ?? []);
   if (apps.length === 0) return null;
   return (

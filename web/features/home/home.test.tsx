@@ -17,7 +17,7 @@ const show = (part: ReactElement) =>
     </MemoryRouter>,
   );
 
-describe('the door to a lobby', () => {
+describe('the entrance to a lobby', () => {
   const vendors = (count: number) =>
     Array.from({ length: count }, (_vendor, at) => ({
       id: `LIVE.${at}`,

@@ -58,7 +58,7 @@ function open(status: Session['status'], place: Readonly<Record<string, unknown>
   return gateway;
 }
 
-test('a guest sees the ladder and the door, and nobody asks for a place', async () => {
+test('a guest sees the levels and a link to sign in, and no level is requested', async () => {
   const { sent } = open('guest');
   expect(await screen.findByRole('heading', { name: 'VIP2' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();

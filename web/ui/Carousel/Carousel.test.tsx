@@ -21,7 +21,7 @@ beforeEach(() => {
 const slides = (count: number): CarouselProps['slides'] =>
   Array.from({ length: count }, (_slide, index) => ({ key: String(index), content: <p>Banner {index + 1}</p> }));
 
-/** A mouse that passes by wakes it; nobody waits in a test. */
+/** Moving the mouse over it loads it, so that tests need not wait. */
 function showMoving(element: ReactElement): void {
   render(element);
   fireEvent.pointerEnter(screen.getByRole('region'), { pointerType: 'mouse' });
@@ -77,7 +77,7 @@ test('it waits while the pointer is over it or the focus inside, but not for who
   expect(goesOn()).toBe(true);
 });
 
-test('it wakes by itself after a while, but not under the focus of who has come to a slide by key', async () => {
+test('it starts by itself after a while, but not under the focus of who has come to a slide by key', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   render(
     <Carousel

@@ -140,7 +140,7 @@ export function rooms(): SeedGame[] {
   );
 }
 
-/** One door per live studio, which leads to its tables ([001] §2, VASSALAGE). */
+/** One entry per live studio, which lists its tables ([001] §2, VASSALAGE). */
 export function doors(): SeedGame[] {
   const hall = word('Live Hall|真人大厅|Sảnh Trực Tuyến|ห้องโถงสด|Aula Live');
   return vendorCodesOf('LIVE').map((vendor, i) => {

@@ -25,7 +25,7 @@ const LADDER = [
 
 const cents = (units: number): string => String(units * 100);
 
-/** The club's levels. The VIP service answers from level 5 on: that is where the site shows its door (S13). */
+/** The club's levels. The VIP service answers from level 5 on: the site shows it from there (S13). */
 export function clubLevels(): readonly Level[] {
   return LADDER.map(({ total, month, gift, benefits }, rank) => ({
     rank,

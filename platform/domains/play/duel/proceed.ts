@@ -14,7 +14,7 @@ import { POT } from './terms.ts';
 
 type Dependencies = Pick<Services, 'ledger'>;
 
-/** The second chair is taken: the first trick begins. */
+/** The second seat is taken: the first trick begins. */
 export async function begin(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx
     .update(duels)

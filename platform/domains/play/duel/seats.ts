@@ -133,7 +133,7 @@ async function takeStake(
   if (posted.kind === 'conflict') throw new Error(`Duel ${duel.id} meets a posting of another`);
 }
 
-/** Gives the chair up while nobody sits opposite; the stake comes back. A table that has begun goes on. */
+/** Leaves the seat while there is no opponent; the stake is paid back. A started table goes on. */
 export async function standUp(services: Services, sessionToken: string, duelId: string): Promise<void> {
   await atTable(services, sessionToken, duelId, async (tx, { member, at, now }) => {
     const seat = seatOf(at, member.id);

@@ -75,7 +75,7 @@ export const duelSeats = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.duelId, table.side] }),
-    // A member sits on one chair at a time.
+    // A member has one seat at a time.
     uniqueIndex('duel_seats_taken')
       .on(table.memberId)
       .where(sql`${table.payout} is null`),

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** The round of a table, once it takes bets. Who looks wakes the table, where it sleeps. */
+/** The round of a table, once it takes bets. Opening it starts an idle table. */
 async function openRound(state: () => Promise<OpenedLive>) {
   await state();
   await platform.services.rounds.catchUp();

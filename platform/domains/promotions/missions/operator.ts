@@ -46,7 +46,7 @@ export async function allMissions(db: Executor): Promise<readonly WrittenMission
 }
 
 /**
- * One mission, for whoever is about to change it: others who are wait until the transaction ends. Refuses with 404 what
+ * One mission, locked for a change until the transaction ends. Refuses with 404 what
  * is no mission.
  */
 export async function missionToChange(tx: Transaction, code: string): Promise<WrittenMission> {

@@ -10,7 +10,7 @@ export const MISSION_UNITS = ['MONEY', 'ROUNDS', 'GAMES', 'CATEGORIES', 'DAYS'] 
 export type MissionUnit = (typeof MISSION_UNITS)[number];
 
 /**
- * What members can do for a reward, anew in each period. How far somebody is, and what was paid, stands in the ledger
+ * What members can do for a reward, again in each period. Progress and payments are in the ledger
  * alone.
  */
 export const missions = pgTable('missions', {
@@ -36,7 +36,7 @@ export const missions = pgTable('missions', {
 });
 
 /**
- * What a mission asked and paid before its operator changed it: whoever reached it then is paid what was promised then.
+ * What a mission asked and paid before its operator changed it: who reached it then is paid what was promised then.
  */
 export const missionTerms = pgTable(
   'mission_terms',

@@ -145,7 +145,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     });
   });
 
-  test('a new member who registers by username is signed in and given the welcome money once, from the house account', async () => {
+  test('registering by username signs in and pays the welcome money once, from the house account', async () => {
     const answer = await join({ email: ' New@Example.com ' });
     expect(answer.json).toMatchObject({ success: true, value: { customerType: 0, firstTimeLogin: true } });
     expect(valueOf(await platform.ask(balance, { token: tokenIn(answer) }))).toMatchObject({ sumBalance: 500 });

@@ -70,7 +70,7 @@ export async function extraStepFor(
 }
 
 /**
- * Where a code can go, masked. An authenticator goes before all of these: what is weaker must not open the same door.
+ * Where a code can go, masked. An authenticator goes before all of these: a weaker method must not replace it.
  * Nor does the phone open it twice.
  */
 function offersFor({ outbox }: Services, member: Member, openedBy: FirstStep): Offer[] {

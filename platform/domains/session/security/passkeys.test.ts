@@ -111,7 +111,7 @@ describe.each(testDatabases)('keys in the place of passwords (%s)', (kind) => {
     '{"id":"x","response":null}',
     '{"id":"x","response":{"clientDataJSON":"e30"}}',
     'not json',
-  ])('as %s is refused, and is no failure of the house', async (response) => {
+  ])('as %s is refused, and is not a server error', async (response) => {
     expect((await enter(response)).json?.errorCode).toBe('passkey_refused');
   });
 

@@ -152,7 +152,7 @@ describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
       expect((await prove(credential)).json?.errorCode).toBe('telegram_validate_failed');
   });
 
-  test('a token opens the door once', async () => {
+  test('a token signs in once', async () => {
     const { sub } = await linked();
     const credential = await issuer.token({ sub });
     expect((await prove(credential)).status).toBe(200);

@@ -136,7 +136,7 @@ export function moveBanner(operator: OperatorServices, id: number, by: -1 | 1): 
 }
 
 /**
- * The banners of a banner's group as they stand, for whoever is about to move one: all are locked, by everybody in the
+ * The banners of a banner's group in their order, for moving one: all are locked, by everybody in the
  * same order, and read once nobody else holds them.
  */
 async function orderToChange(tx: Transaction, id: number): Promise<readonly number[]> {
@@ -199,7 +199,7 @@ function bannerOf(tx: Transaction, id: number): Promise<BannerRow> {
   return knownBanner(queryOf(tx, id));
 }
 
-/** The same, for whoever is about to change it: others who are wait until the transaction ends. */
+/** The same, locked for a change until the transaction ends. */
 function bannerToChange(tx: Transaction, id: number): Promise<BannerRow> {
   return knownBanner(queryOf(tx, id).for('update'));
 }

@@ -13,7 +13,7 @@ import { useOpenGame } from '../launch/useOpenGame.ts';
 
 const PLACES = 6;
 
-/** The games behind a door that stands for several of them. */
+/** The games behind an entry for several games. */
 export function GamesBehind({ gameId, label }: { readonly gameId: string; readonly label: string }) {
   const { t } = useTranslation(['games', 'catalogue']);
   const { data, error, loading, refetch } = useQuery(GamesBehindDocument, {

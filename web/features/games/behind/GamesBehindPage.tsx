@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { GamesBehind } from './GamesBehind.tsx';
 import styles from './GamesBehindPage.module.css';
 
-/** The list behind a door as a page, for whoever opens its address. */
+/** The games behind an entry as a page, for visitors who open its address. */
 export function GamesBehindPage({
   gameId,
   name,

@@ -40,7 +40,7 @@ test.each([
   expect(session.requireMember).toHaveBeenCalledOnce();
 });
 
-test('a door to several games opens their list over the page, for guests too', async () => {
+test('an entry for several games opens their list over the page, for guests too', async () => {
   const { router } = open(aGame('g1', { launchWay: 'LIST' }), 'guest', {
     GamesBehind: [{ gamesBehind: [aGame('t1'), aGame('t2')] }],
   });

@@ -15,7 +15,7 @@ const GamesBehindDialog = lazyPart(async () => {
 
 interface GameLinkProps {
   readonly game: Playable;
-  /** As it is called; names the list that a door opens. */
+  /** As it is called; names the list that an entry opens. */
   readonly name: string;
   readonly label: string;
   readonly className?: string;
@@ -24,7 +24,7 @@ interface GameLinkProps {
 
 /**
  * A real link to a game, for new tabs and readers. A plain click asks guests to sign in before it leads away; an entry
- * that is a door to several games opens their list ([001] §2).
+ * that is an entry for several games opens their list ([001] §2).
  */
 export function GameLink({ game, name, label, className, children }: GameLinkProps) {
   const openGame = useOpenGame();

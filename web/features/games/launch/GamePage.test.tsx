@@ -296,7 +296,7 @@ test('a game that the launch rules send elsewhere goes there, with where the pla
   expect(asked('LaunchGame')).toHaveLength(0);
 });
 
-test('a door that has become one only now shows its games, too', async () => {
+test('a game that has become an entry for several shows its games, too', async () => {
   openPage({
     at: '/game?id=g1',
     status: 'member',
@@ -310,7 +310,7 @@ test('a door that has become one only now shows its games, too', async () => {
   expect(await screen.findByRole('link', { name: 'Play Roulette' })).toBeDefined();
 });
 
-test('a door to several games shows them instead of launching', async () => {
+test('an entry for several games shows them instead of launching', async () => {
   const hall = aGame('g1', { name: 'Salon Hall', category: 'LIVE', launchWay: 'LIST' });
   const { asked } = openPage({
     at: '/game?id=g1',

@@ -26,8 +26,8 @@ interface GameBridge {
 }
 
 /**
- * The shell's end of the line to a game frame: tells it theme and language, lets the wallet follow it, and keeps files
- * for the player.
+ * The shell's side of the bridge to a game frame: sends it theme and language, lets the wallet follow it, and keeps
+ * files for the player.
  */
 export function useGameBridge({ frame, launchUrl, onReady, onClose, onExpired }: GameBridgeOptions): GameBridge {
   const { cache } = useApolloClient();

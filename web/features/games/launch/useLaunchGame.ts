@@ -10,7 +10,7 @@ type Unavailable = Extract<LaunchGameResult, { readonly __typename: 'GameUnavail
 export type LaunchOutcome =
   /** `launchUrl` is single use: it belongs into one frame. */
   | { readonly kind: 'opened'; readonly launchUrl: string }
-  /** A door to several games, which the way here did not know. */
+  /** An entry for several games, which was not known before the launch. */
   | { readonly kind: 'list' }
   | {
       readonly kind: 'unavailable';

@@ -19,7 +19,7 @@ import styles from './ProviderPage.module.css';
 
 type Room = NonNullable<ProviderPageQuery['vendors']>[number];
 
-/** A studio (`/provider/JL`): its mark, what it makes, and its games, a shelf for each kind. */
+/** A studio (`/provider/JL`): its mark, what it makes, and its games, a row for each kind. */
 export function ProviderPage() {
   const { t } = useTranslation(['catalogue', 'games']);
   const { code = '' } = useParams();

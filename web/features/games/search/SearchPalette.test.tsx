@@ -110,7 +110,7 @@ test('nothing like it is said plainly, and Enter then does nothing', async () =>
   expect(router.state.location.pathname).toBe('/vip');
 });
 
-test('a door to several games opens their list over the page, which is gone once one of them is opened', async () => {
+test('an entry for several games opens their list over the page, which closes once one of them opens', async () => {
   const answers = {
     SearchPalette: [{ searchGames: [aGame('hall', { name: 'Salon Hall', launchWay: 'LIST' })] }],
     GamesBehind: [{ gamesBehind: [aGame('t1'), aGame('t2')] }],

@@ -104,7 +104,7 @@ function Palette({ words, field, onDoor, onClose }: PaletteProps) {
     field.current?.focus();
   }
 
-  /** Opens what was chosen: a game after its checks, a door to several as the list of them over the page ([001] §2). */
+  /** Opens what was chosen: a game after its checks, an entry for several as their list over the page ([001] §2). */
   function start(game: Found): void {
     onClose();
     if (game.launchWay === 'LIST') onDoor(game);

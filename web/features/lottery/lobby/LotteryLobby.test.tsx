@@ -47,7 +47,7 @@ function open(
   return openTable({ page: <LotteryPage />, answers: { LotteryRecent: [NO_RECENT], ...answers }, status, at });
 }
 
-test('the hall shows its shelves, and what is drawn next stands first', async () => {
+test('the lobby shows its groups, and what is drawn next comes first', async () => {
   const { asked } = open({ LotteryLobby: [HALL] });
   expect(await screen.findByRole('heading', { level: 2, name: 'Menu vn' })).toBeDefined();
   expect(names()).toEqual(['Fast dice', 'Miền Bắc', 'Fast dice']);
@@ -122,7 +122,7 @@ test('letters typed faster than the address follows all stand in the field, in t
   expect(field.value).toBe('mien');
 });
 
-test('the field follows the address, and a shelf that is chosen takes back what was being typed', async () => {
+test('the field follows the address, and choosing a group clears the search', async () => {
   const { router } = open({ LotteryLobby: [HALL] }, 'guest', '/lottery?search=mien');
   const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Find a lottery' });
   expect(field.value).toBe('mien');

@@ -26,8 +26,8 @@ interface LotteryShelvesProps {
 }
 
 /**
- * The lotteries on their shelves: one's own first, then what is played most, then the operator's menus. Searching shows
- * what is found, and no shelves.
+ * The lotteries by group: favourites first, then what is played most, then the operator's menus. Searching shows
+ * what is found, without groups.
  */
 export function LotteryShelves({
   menus,

@@ -23,7 +23,7 @@ const menu = (id: string, lotteries: readonly ReturnType<typeof aLottery>[]) => 
 const NORTH = aLottery('XSMB', { family: 'VN_NORTH', name: 'Miền Bắc' });
 const THAI = aLottery('TH_GOV', { family: 'THAI', name: 'หวยรัฐบาล' });
 
-test('a hall has no empty shelf', () => {
+test('a lobby has no empty group', () => {
   expect(menusOf([menu('vn', [NORTH]), menu('closed', []), menu('sea', [THAI])]).map(({ id }) => id)).toEqual([
     'vn',
     'sea',

@@ -20,7 +20,7 @@ beforeEach(() => {
   addBet('K3', { kind: 'TWO', picks: ['07', '12'], units: 2, stake: '1.00' });
 });
 
-/** A draw that is open by the clock of whoever runs this. */
+/** A draw that is open by the clock of this machine. */
 const open = (number = '2') =>
   aDraw(number, {
     opensAt: null,

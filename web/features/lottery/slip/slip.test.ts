@@ -9,7 +9,7 @@ beforeEach(() => {
   setOwner(null, true);
 });
 
-/** What lies in the tab, whoever it belongs to. */
+/** What is stored in the tab, for any member. */
 const kept = (): string => JSON.stringify(Object.entries(sessionStorage));
 
 const BET = { kind: 'LO2', picks: ['07', '70'], units: 2, stake: '1.50' };

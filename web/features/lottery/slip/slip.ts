@@ -38,7 +38,7 @@ const listeners = new Set<() => void>();
 const known = new Map<string, { readonly text: string | null; readonly slip: Slip }>();
 
 /**
- * Kept with the tab, for whoever is signed in: a reload, or a sign-in that leads through a provider, must lose neither
+ * Kept with the tab, for the signed-in member: a reload, or a sign-in that leads through a provider, must lose neither
  * what was put together nor the key it was sent with. A guest's slip goes to the member who signs in next. Signing out
  * empties it.
  */

@@ -18,7 +18,7 @@ function useSwitches(fetchPolicy: 'cache-first' | 'cache-only'): (code: string) 
 
 /**
  * The short way to the cashier, where the header has room for it ([000] §2). It asks nothing by itself: a closed
- * cashier turns away at its door.
+ * cashier refuses.
  */
 export function DepositLink({ kind }: { readonly kind: ViewerKind }) {
   const { t } = useTranslation('session');

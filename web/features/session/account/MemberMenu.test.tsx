@@ -99,13 +99,13 @@ const doors = (): readonly (string | null)[] =>
       .map((door) => `${name} ${door.getAttribute('href')}`),
   );
 
-test('the agents’ own door is there for agents only, and each leads into a centre over the page one is on', () => {
+test('the agent centre’s link is there for agents only, and each leads into a centre over the page one is on', () => {
   open('PLAYER', FACE);
   expect(doors()).toEqual(['Deposit /?centre=depositv2', 'Member centre /?centre=']);
   expect(screen.getByRole('link', { name: '2 unread messages' }).getAttribute('href')).toBe('/?centre=messageV2');
 });
 
-test('an agent has three doors', () => {
+test('an agent has three links', () => {
   open('AGENT', FACE);
   expect(doors()).toEqual(['Deposit /?centre=depositv2', 'Member centre /?centre=', 'Agent centre /?agentCentre=']);
 });
@@ -119,7 +119,7 @@ test.each([
   [{ dep_func: false }, ['Member centre', 'Agent centre']],
   [{ mem_cen: false }, ['Agent centre']],
   [{ agent_cen: false }, ['Deposit', 'Member centre']],
-] as const)('with %j the house closes doors', async (switches, left) => {
+] as const)('with %j links are hidden', async (switches, left) => {
   open('AGENT', { ...FACE, site: house(switches) });
   await screen.findByText('Lady Luck');
   expect(DOORS.filter((name) => panel().queryByRole('link', { name }))).toEqual(left);

@@ -5,7 +5,7 @@ const kept = memberStorage('croupier-linking', 'tab');
 const WAITS_MS = 15 * 60_000;
 
 /**
- * Remembers in this tab that somebody is about to link a provider's account, should they come in by another door, such
+ * Remembers in this tab that somebody is about to link a provider's account, should they sign in another way, such
  * as joining.
  */
 export const beginLinking = (next: string): void => kept.keep(JSON.stringify({ next, until: Date.now() + WAITS_MS }));

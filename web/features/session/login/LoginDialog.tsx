@@ -27,7 +27,7 @@ export function LoginDialog({ again = false, problem, onClose, onSignedIn }: Log
   const navigate = useNavigate();
   const location = useLocation();
   const title = again ? t('house:again.title') : t('session:login.title');
-  /** Who came by the agents' door finds their centre open, unless something typed waits below. */
+  /** After the agents' sign-in their centre opens, unless something typed is kept on the page. */
   function enter(isFirst?: boolean, area?: SignInArea): void {
     onSignedIn(isFirst, linkingPath());
     if (area === 'AGENT' && !again) void navigate(withCentre(location, 'agentCentre'), { state: { centreDepth: 1 } });

@@ -35,8 +35,8 @@ export function LoginPage() {
 }
 
 /**
- * The same form as in the dialog. Whoever is signed in is sent to where they wanted to go, else home; who came by the
- * agents' door, to their centre.
+ * The same form as in the dialog. A signed-in visitor is sent to where they wanted to go, else home; after the
+ * agents' sign-in, to their centre.
  */
 function PlainLogin() {
   const { t } = useTranslation('session');

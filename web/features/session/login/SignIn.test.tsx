@@ -205,7 +205,7 @@ test.each([
   );
 });
 
-describe('the agents’ door', () => {
+describe('the agents’ sign-in', () => {
   async function through(outcome: object) {
     const opened = open({
       SignIn: [

@@ -61,7 +61,7 @@ const ButtonPlace = () => <Skeleton height="44px" radius="var(--radius-round)" /
 
 /**
  * Every way in ([000] §4): what is typed, and below it what needs no typing. Each way is there only where the operator
- * has it; the agents' door knows names and passwords only ([001] §6).
+ * has it; the agents' sign-in takes names and passwords only ([001] §6).
  */
 export function SignIn({ inPlace = false, onSignedIn, onForgotten }: SignInProps) {
   const { t } = useTranslation('session');

@@ -23,7 +23,7 @@ export function useOpenSupport(): (channelId: string) => Promise<void> {
       popup.close();
       return showToast(t('support.failed'), 'bad');
     }
-    // Whoever answers there is not to steer this page.
+    // The support page must not control this one.
     popup.opener = null;
     popup.location.replace(url);
   };
