@@ -144,7 +144,7 @@ export function isSetting(key: string): key is keyof Settings {
 
 export interface SettingsStore {
   get<Key extends keyof Settings>(executor: Executor, key: Key): Promise<Settings[Key]>;
-  /** The same, for whoever is about to change it: others who are wait until the transaction ends. */
+  /** The same, for anyone who is about to change it: others who are wait until the transaction ends. */
   toChange<Key extends keyof Settings>(tx: Transaction, key: Key): Promise<Settings[Key]>;
   /** Changes some fields of a rule; the others stay. */
   set<Key extends keyof Settings>(executor: Executor, key: Key, change: Partial<Settings[Key]>): Promise<Settings[Key]>;

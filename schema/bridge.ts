@@ -135,7 +135,7 @@ export interface Bridge<Outgoing> {
 }
 
 /**
- * The shell's end. `peer` is read at every use, because `contentWindow` changes when the frame loads anew.
+ * The shell's end. `peer` is read at every use, because `contentWindow` changes when the frame loads again.
  * @param frameOrigin origin of the launch URL, e.g. `new URL(launchUrl).origin`
  */
 export function openShellBridge(end: {

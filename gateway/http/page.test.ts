@@ -172,7 +172,7 @@ test('analytics is allowed only if the operator uses it and the visitor has cons
   }
 });
 
-test('a page in constant use is rendered anew', async () => {
+test('a page in constant use is rendered again', async () => {
   const { load, ask } = await pageWith({ site: null });
   const looks = async (): Promise<number> => {
     await load();

@@ -152,7 +152,7 @@ export function createPage({
       const key = [group, locale.language, signedIn, hasConsent, visitor.origin, visitor.address].join(' ');
       const known = pages.get(key);
       const rendering = known ?? render(template, group, { signedIn, hasConsent, locale, visitor });
-      // Cached for a fixed time from its creation; otherwise a page in constant use would never be rendered anew.
+      // Cached for a fixed time from its creation; otherwise a page in constant use would never be rendered again.
       if (!known) pages.set(key, rendering);
       const page = await rendering;
       const signInUrl = page.requiresSignIn && !signedIn ? signInRedirect(request.url ?? '/') : null;

@@ -10,7 +10,7 @@ test('the same answer is mapped once for the same circumstances', () => {
   expect(map).toHaveBeenCalledTimes(2);
 });
 
-test('another answer is mapped anew, and a failure is not remembered', () => {
+test('another answer is mapped again, and a failure is not remembered', () => {
   const map = vi.fn<(answer: unknown) => unknown>((answer) => {
     if (map.mock.calls.length === 1) throw new Error('unreadable');
     return answer;

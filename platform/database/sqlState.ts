@@ -10,8 +10,8 @@ export function sqlStateOf(error: unknown): string | null {
 }
 
 /**
- * Out of range, no such moment or zone, no text (NUL), no number: whoever sent such a value asked for something that
- * cannot be.
+ * Out of range, no such moment or zone, no text (NUL), no number: a caller who sent such a value asked for something
+ * that cannot be.
  */
 const UNSTORABLE: ReadonlySet<string | null> = new Set([
   '22003',

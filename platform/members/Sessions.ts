@@ -1,7 +1,7 @@
 import type { Executor } from '../database/database.ts';
 import type { Member, Session } from './tables.ts';
 
-/** Who asks. */
+/** The caller. */
 export interface SignedIn {
   readonly session: Session;
   readonly member: Member;

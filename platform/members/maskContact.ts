@@ -15,8 +15,8 @@ export function maskMobileFront(dialingCode: string | null, mobile: string): str
 }
 
 /**
- * The address a member gave when joining, their own or not: whoever typed in somebody else's sees what the owner would
- * see, and so learns nothing of who has an account. Nothing is ever sent to one that is only in the particulars.
+ * The address a member gave when joining, their own or not: anyone who typed in somebody else's sees what the owner
+ * would see, and so learns nothing of who has an account. Nothing is ever sent to one that is only in the particulars.
  */
 export function emailTyped({ email, particulars }: Pick<Member, 'email' | 'particulars'>): string | null {
   return email ?? particulars['unconfirmedEmail'] ?? null;

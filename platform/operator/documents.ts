@@ -66,7 +66,7 @@ export function documentOf<Key extends keyof Documents>(db: Executor, key: Key):
 }
 
 /**
- * The same, for whoever is about to change it: others who are wait until the transaction ends, so that no change is
+ * The same, for anyone who is about to change it: others who are wait until the transaction ends, so that no change is
  * lost.
  */
 export function documentToChange<Key extends keyof Documents>(tx: Transaction, key: Key): Promise<Documents[Key]> {

@@ -49,8 +49,8 @@ export function icon(name: keyof typeof ICONS): SVGSVGElement {
 }
 
 /**
- * Holds a button back, or lets it go. Unlike `disabled`, this leaves the focus with whoever has just pressed it; such a
- * button is made to work by `onPress`.
+ * Holds a button back, or lets it go. Unlike `disabled`, this leaves the focus with anyone who has just pressed it;
+ * such a button is made to work by `onPress`.
  */
 export const hold = (button: HTMLElement, isHeld: boolean): void =>
   button.setAttribute('aria-disabled', String(isHeld));

@@ -221,7 +221,7 @@ test('what was said of a slip is gone with another page of the book', async () =
   expect(at('.slip > .message').textContent).toBe('');
 });
 
-test('whoever sits down at a duel, or leaves it, keeps the focus in it', async () => {
+test('anyone who sits down at a duel, or leaves it, keeps the focus in it', async () => {
   await openDuel({ ...duelState, table });
   press('.duel-deeds .button:nth-child(2)');
   expect(document.activeElement).toBe(at('.duel-scene'));

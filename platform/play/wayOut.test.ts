@@ -179,7 +179,7 @@ test.for(BEGUN)('%s is left after a refusal too, and while nothing is under way 
   expect(asked).toHaveLength(isRepeated ? 2 : 1);
 });
 
-test('a table, and a duel, take no order from whoever is leaving', async () => {
+test('a table, and a duel, take no order from anyone who is leaving', async () => {
   vi.setSystemTime(now);
   const table = createLive(seatAt(liveState), await speak('EN'), shell, verifyUrl);
   press(table, '[data-spot="dragon"]');

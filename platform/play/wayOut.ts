@@ -2,11 +2,11 @@ import type { Bridge, FrameMessage } from '../../schema/bridge.ts';
 
 /** The way out of a game, the same from every kind. */
 export interface WayOut {
-  /** Whoever leaves begins nothing new. */
+  /** Anyone who leaves begins nothing new. */
   readonly isLeaving: boolean;
   /** Goes at once where nothing is under way, and otherwise after its answer. */
   leave(): void;
-  /** To be called after each answer: whoever meant to leave goes now. */
+  /** To be called after each answer: anyone who meant to leave goes now. */
   answered(): void;
 }
 

@@ -41,9 +41,9 @@ export async function dueSeries({ db }: RoundDependencies, now: Date, all: boole
 }
 
 /**
- * Brings one series up to the present: closes, draws and opens in one transaction, then pays. Whoever finds the series
- * in another process's hands leaves it alone. What was open when the platform went down is drawn when it is back: the
- * outcome was fixed beforehand by the seed it is committed to, so nobody loses or wins by the delay.
+ * Brings one series up to the present: closes, draws and opens in one transaction, then pays. Anyone who finds the
+ * series in another process's hands leaves it alone. What was open when the platform went down is drawn when it is
+ * back: the outcome was fixed beforehand by the seed it is committed to, so nobody loses or wins by the delay.
  */
 export async function advance(deps: RoundDependencies, key: string): Promise<void> {
   const { events, unpaid } = await inTransaction(deps.db, (tx) => move(tx, deps, key));

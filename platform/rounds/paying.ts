@@ -49,8 +49,8 @@ export function resultOf(
 }
 
 /**
- * Moves the money of bets that end and marks them, in the caller's transaction: whoever reads afterwards sees both or
- * neither.
+ * Moves the money of bets that end and marks them, in the caller's transaction: anyone who reads afterwards sees both
+ * or neither.
  */
 export async function endBets(
   tx: Transaction,

@@ -176,7 +176,7 @@ const meanings: ReadonlyMap<string, UpstreamErrorMeaning> = new Map(
 );
 
 /**
- * Refusals that are final: whoever says one of them has not done what was asked, and will not do it later. A closed
+ * Refusals that are final: the call has not done what was asked, and will not do it later. A closed
  * set: every other failure of a call that changes something (busy, internal, no answer, an unknown code) leaves its
  * outcome unclear.
  */

@@ -87,8 +87,8 @@ describe('a player finds a game, plays it and sees the balance move', () => {
       ((await wallet.next()).value ?? undefined)?.walletChanged.balance.amount;
     expect(toCents((await next()) ?? '')).toBe(25_000n);
     let balance = 25_000n;
-    // A header is not told of a balance that it shows already: whoever is even after ten goes on, as one in a hundred
-    // is.
+    // A header is not told of a balance that it shows already: somebody without a net win or loss after ten goes on, as
+    // one in a hundred is.
     for (let turn = 0; turn < 10 || balance === 25_000n; turn += 1) {
       const { spin } = await slot.spin(`turn-${turn}-of-ten`);
       if (!spin) throw new Error('A spin was refused');

@@ -61,7 +61,7 @@ test('six slips of 100 bets on a platform that answers too late: none lost or do
   const isKnown = async ({ player, input }: (typeof slips)[number]) =>
     expect((await look(player, input.idempotencyKey)).writeOutcome).toEqual({ state: 'DONE', reason: null });
   for (const slip of slips) await vi.waitFor(() => isKnown(slip), { timeout: 20_000, interval: 200 });
-  // Sent again, nothing is charged anew.
+  // Sent again, nothing is charged again.
   for (const slip of slips) await send(slip);
   for (const { player, input } of slips) {
     expect((await look(player, input.idempotencyKey)).wallet.balance.amount).toBe('400.00');

@@ -50,7 +50,7 @@ test('a guest who signs in to play a game finds the list as it was on the way ba
   await expect(link).toBeInViewport();
 });
 
-test('a member who loads a game anew finds the list as it was on the way back', async ({ page, player }) => {
+test('a member who loads a game again finds the list as it was on the way back', async ({ page, player }) => {
   await enterAs(page, player);
   await page.goto('/rng');
   const target = await scrollTo(page, 5000);
@@ -68,7 +68,7 @@ for (const [path, far] of [
   ['/', 900],
   ['/rng?search=dragon', 5000],
 ] as const) {
-  test(`${path} is where it was after it is loaded anew`, async ({ page }) => {
+  test(`${path} is where it was after it is loaded again`, async ({ page }) => {
     await page.goto(path);
     const target = await scrollTo(page, far);
     await page.reload();

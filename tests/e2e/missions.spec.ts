@@ -23,7 +23,7 @@ async function ask<Data>(page: Page, query: string): Promise<Data> {
   return ((await answer.json()) as { data: Data }).data;
 }
 
-/** A slot of the catalogue, opened beside the page by whoever is signed in there. */
+/** A slot of the catalogue, opened beside the page by anyone who is signed in there. */
 async function openSlot(page: Page): Promise<Slot> {
   const { games } = await ask<{ games: { nodes: { id: string }[] } }>(
     page,

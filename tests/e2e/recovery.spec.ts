@@ -44,7 +44,7 @@ test('a code by SMS signs in, and the countdown goes on over a reload', async ({
   await expect(dialog.getByLabel('Mobile number')).toHaveValue(member.mobile);
 });
 
-test('a forgotten password is set anew by e-mail, and its owner is at home', async ({ page, world }) => {
+test('a forgotten password is set again by e-mail, and its owner is at home', async ({ page, world }) => {
   const member = await world.member();
   await page.goto('/rng');
   await openSignIn(page);
@@ -106,7 +106,7 @@ test('after a reset the other devices say why they are guests, and so does the s
   await expect(page.getByText('Your password was changed.')).toHaveCount(0);
 });
 
-test('a forgotten password is set anew by phone, also on the page of its own', async ({ page, world }) => {
+test('a forgotten password is set again by phone, also on the page of its own', async ({ page, world }) => {
   const member = await world.member();
   await page.goto('/login');
   const main = page.getByRole('main');

@@ -6,7 +6,7 @@ import type { MemberAccount, World } from '../support/world.ts';
 
 export { expect };
 
-/** Whoever can sign in. */
+/** Anyone who can sign in. */
 export type Player = Pick<MemberAccount, 'username' | 'password'>;
 
 interface TestFixtures {

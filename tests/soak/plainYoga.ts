@@ -23,7 +23,7 @@ import { createSchema } from '../../gateway/yoga.ts';
 
 /**
  * What the timings of the soak compare the gateway with: the same schema, resolvers and upstream client under Yoga as
- * it comes, every answer fetched anew and every document sent as text. Started like the gateway, by the same
+ * it comes, every answer fetched again and every document sent as text. Started like the gateway, by the same
  * environment.
  */
 const env = readEnv(process.env);

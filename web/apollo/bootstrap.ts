@@ -53,7 +53,7 @@ export async function applyBootstrap(
     if (!isFields(data)) continue;
     client.writeQuery({ query, data });
     await nextTask();
-    // What is read once is kept, so that the first part that shows it need not read it anew.
+    // What is read once is kept, so that the first part that shows it need not read it again.
     client.readQuery({ query }, true);
     await nextTask();
   }

@@ -11,7 +11,7 @@ const KEPT = new Set<StorageKey>(['theme', 'hisLang', 'noticesSeen', 'LOTTFAV', 
 
 /**
  * Leaves nothing of the member in the page: calls under way are dropped, the cache is emptied, storage is cleared but
- * for theme and language. What the page shows is then asked anew, as a guest. Resolves when nothing of the member can
+ * for theme and language. What the page shows is then asked again, as a guest. Resolves when nothing of the member can
  * be read any more.
  */
 export async function forgetMember(client: ApolloClient): Promise<void> {

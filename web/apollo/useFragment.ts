@@ -47,7 +47,7 @@ export function useFragments<TData>({
 }: FragmentsOptions<TData>): ApolloClient.WatchFragmentResult<TData[]> {
   const client = useApolloClient();
   const present = from.map((each) => (typeof each === 'string' ? each : client.cache.identify(each)) ?? NOTHING);
-  // A list that is made anew in each render names the same objects, which need not be listened to anew.
+  // A list that is made again in each render names the same objects, which need not be listened to again.
   const [ids, setIds] = useState(present);
   const isSame = ids.length === present.length && ids.every((id, index) => id === present[index]);
   if (!isSame) setIds(present);

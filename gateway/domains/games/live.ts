@@ -27,7 +27,7 @@ type Board = ValueOf<typeof winnersCall>;
 
 export const mapWinners = mapOnce(toWinners, ({ imageBase }: Assets) => imageBase ?? '');
 
-/** @param fresh past the answer that pages share: with it whoever watches would be told one look late */
+/** @param fresh past the answer that pages share: with it subscribers would be one answer late */
 export async function readWinners(scope: RequestScope, first: number, fresh = false): Promise<Board> {
   const query = { gameCategory: 'ALL', language: scope.locale.language, limitNum: Math.max(first, BOARD) };
   return scope.upstream.call(winnersCall, { query, fresh });

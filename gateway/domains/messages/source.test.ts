@@ -68,7 +68,7 @@ test('a message is read tolerantly; one without a number is refused', () => {
   expect(() => toInbox(anyAnswer({}))).toThrow('CSP_getInbox: content');
 });
 
-test('marking as read and deleting name the messages, and the count is asked for anew', async () => {
+test('marking as read and deleting name the messages, and the count is asked for again', async () => {
   let unread = 3;
   const { scope, asked } = createWorld({
     session: {},

@@ -26,8 +26,8 @@ export interface OwnProofs {
 export type ProofQueue = (memberId: number, load: () => Promise<OwnProofs>) => Promise<OwnProofs>;
 
 /**
- * Serves one member after the other: the proofs of a day take megabytes, and as many more while they are read. Who asks
- * again before they have theirs is refused (`too_fast`).
+ * Serves one member after the other: the proofs of a day take megabytes, and as many more while they are read. Anyone
+ * who asks again before they have theirs is refused (`too_fast`).
  */
 export function createProofQueue(): ProofQueue {
   const waiting = new Set<number>();

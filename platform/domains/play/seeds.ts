@@ -35,8 +35,8 @@ export async function seedsInUse(executor: Executor, memberId: number, random: R
 }
 
 /**
- * The same, held until the transaction ends: a member's rounds come one after the other. Whoever waited for a pair that
- * was revealed meanwhile takes the one that followed.
+ * The same, held until the transaction ends: a member's rounds come one after the other. Anyone who waited for a pair
+ * that was revealed meanwhile takes the one that followed.
  */
 export async function lockSeeds(tx: Transaction, memberId: number, random: Random, now: Date): Promise<PlaySeed> {
   for (;;) {

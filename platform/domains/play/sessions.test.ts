@@ -43,7 +43,7 @@ describe.each(testDatabases)('the life of a play session on %s', (kind) => {
     ).toEqual([]);
   });
 
-  test('whoever asks who plays what is told that, and nothing of the session', async () => {
+  test('the list of players names member and game, and nothing of the session', async () => {
     const { member, token } = await platform.seated();
     const table = await tableOf(platform.services.db, token, platform.services.clock.now());
     expect([table.member.id, table.game.nodeId]).toEqual([member.id, SLOT]);

@@ -10,7 +10,7 @@ import { sealPath } from './sealedPath.ts';
 import { catalogueSize, resourcesOf, supportContacts } from './store.ts';
 import { WEB_CLIP_PATH, webClipAddress } from './webClip.ts';
 
-/** Who looks, from where. */
+/** The visitor's address and device. */
 export interface Circumstances {
   /** Host name the visitor used. */
   readonly host: string;

@@ -3,8 +3,8 @@ import type { Random } from '../random.ts';
 
 /**
  * A duel of cards for two. Both are dealt five cards from one deck. In each of up to five tricks both lay a card face
- * down; the higher rank takes the trick, equal ranks take it to nobody. Whoever has taken more tricks wins, and it ends
- * as soon as that is certain.
+ * down; the higher rank takes the trick, equal ranks take it to nobody. Anyone who has taken more tricks wins, and it
+ * ends as soon as that is certain.
  */
 export const HAND = 5;
 const DECK = 52;

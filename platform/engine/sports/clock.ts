@@ -64,7 +64,7 @@ function markFor(drawn: number, { scores }: ClockRules, chances: Chances): strin
   return '.';
 }
 
-/** Whoever scores more often in play wins the golden point more often. */
+/** Who scores more often in play wins the golden point more often. */
 function decider({ scores }: ClockRules, chances: Chances): Points {
   const sum = (side: 'home' | 'away') => scores.reduce((all, score) => all + (chances[score[side]] ?? 0), 0);
   return { home: sum('home'), away: sum('away') };

@@ -20,8 +20,8 @@ export interface ClockRules {
 }
 
 /**
- * How one set, frame or map is won: `to` points, at least `lead` more than the other side; whoever has `cap` has won
- * anyway.
+ * How one set, frame or map is won: `to` points, at least `lead` more than the other side; the side that reaches `cap`
+ * has won anyway.
  */
 export interface UnitRules {
   readonly to: number;

@@ -124,7 +124,7 @@ export function duelView(
       put(again, deeds.again === null ? null : say('duel_again', { amount: money(deeds.again) }));
       toRooms.hidden = !deeds.canLeave;
       stand.hidden = !deeds.canStand;
-      // Whoever pressed a button that is gone goes on where the play is.
+      // Anyone who pressed a button that is gone goes on where the play is.
       if ([again, toRooms, stand].some((each) => each.hidden && each === document.activeElement))
         place.focus({ preventScroll: true });
     },

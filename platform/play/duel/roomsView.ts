@@ -94,7 +94,7 @@ function roomCard(
       sit,
     ),
     show(waiting, isHeld) {
-      // Whoever comes in first sees the stake that somebody waits for.
+      // Anyone who comes in first sees the stake that somebody waits for.
       const there = waiting.find(({ roomId }) => roomId === room.id);
       const before = latest.some(({ roomId }) => roomId === room.id);
       if (there && !before) at = Math.max(0, room.stakes.indexOf(there.stake));

@@ -30,7 +30,7 @@ const REST_AFTER = 10_000;
 
 /**
  * Listens to a table, or a book, for ever: server-sent events read by `fetch`, which can carry the token that no
- * address may. Every message is the whole truth, so whoever was away, or was not looking, needs nothing that was
+ * address may. Every message is the whole truth, so anyone who was away, or was not looking, needs nothing that was
  * missed. Returns the way to stop.
  */
 export function listenToTable<News>(

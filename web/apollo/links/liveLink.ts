@@ -4,7 +4,7 @@ const MAX_WAIT_MS = 30_000;
 
 /**
  * Subscriptions, over streams whose code is fetched with the first of them; most of the page works without it. Code
- * that does not come is asked for again; whoever waits has an error until then.
+ * that does not come is asked for again; anyone who waits has an error until then.
  */
 export const liveLink = new ApolloLink(
   (operation) =>

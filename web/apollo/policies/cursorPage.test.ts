@@ -56,7 +56,7 @@ test('pages stand in the order they were asked for', () => {
   expect(shown()).toEqual(['1', '2', '3', '4']);
 });
 
-test('a first page begins the list anew, and another filter is another list', () => {
+test('a first page begins the list again, and another filter is another list', () => {
   const { write, shown } = world();
   write(['1', '2'], null);
   write(['3'], 'c2');

@@ -15,7 +15,7 @@ export interface StoredConnection {
 }
 
 /**
- * Joins pages in the order they were asked for; a first page (no `after`) starts the list anew. What came twice,
+ * Joins pages in the order they were asked for; a first page (no `after`) starts the list again. What came twice,
  * because the list moved between two pages, stays where it was first.
  * @param keyArgs the arguments that tell one list from another
  */

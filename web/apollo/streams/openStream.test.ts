@@ -163,7 +163,7 @@ test('of two of one operation, the one that nobody waits for any more does not s
   expect(other.isLost()).toBe(false);
 });
 
-test('whoever missed something meanwhile is told that a subscription began again', async () => {
+test('a subscriber that missed something is told that the subscription was restarted', async () => {
   const ask = vi.fn<() => void>();
   renderHook(() => useStreamRestart('Tolls', ask));
   watch('Tolls');

@@ -12,8 +12,8 @@ interface News extends Stream {
 const lost = new Set<Stream>();
 /**
  * Operations that a stream has begun of, remembered for as long as the page lives: what is shown may be older than the
- * stream before. Whoever begins anew after a sign-out, or beside another of its operation, may so ask once in vain;
- * nobody misses anything.
+ * stream before. A client that begins again after a sign-out, or beside another of its operation, may so ask once in
+ * vain; nobody misses anything.
  */
 const begun = new Set<string>();
 const listeners = new Set<(news: News) => void>();

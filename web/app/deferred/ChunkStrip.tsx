@@ -16,8 +16,8 @@ const hasPage = (): boolean => document.querySelector('h1') !== null;
 
 /**
  * Asks what to do when code does not load, while the page stays as it is. Staying gives up the way to a page; its code
- * is then fetched anew with the next step, because the router remembers that it was asked for. Where it was the network
- * that was missing, its return is the answer.
+ * is then fetched again with the next step, because the router remembers that it was asked for. Where it was the
+ * network that was missing, its return is the answer.
  */
 export function ChunkStrip() {
   const { t } = useTranslation(['house', 'common']);

@@ -10,7 +10,7 @@ import { onKeptAnswer } from './serviceWorker.ts';
 
 /**
  * Says that the network is gone, for as long as it is. What was asked in vain is asked again by itself
- * (`apollo/recovery`); a page that was itself kept is loaded anew once the gateway answers. Where the browser has a
+ * (`apollo/recovery`); a page that was itself kept is loaded again once the gateway answers. Where the browser has a
  * network and yet old answers are shown, the same is said.
  */
 export function OfflineStrip() {

@@ -4,7 +4,7 @@ const PATIENCE_MS = 2_000;
 /** How long the way back may take to show the link one left by: a long list fetches the page that holds it. */
 const LINK_PATIENCE_MS = 10_000;
 
-/** Whoever does one of these goes on by themselves. */
+/** User actions after which the focus is left where it is. */
 const MOVES = ['keydown', 'pointerdown'] as const;
 
 /** A link of a page: where it leads, and which of those that lead there it is. */

@@ -9,7 +9,7 @@ import { useReloadWhenBack } from './useReloadWhenBack.ts';
 const NotFoundPage = lazy(async () => ({ default: (await import('../pages/NotFoundPage.tsx')).NotFoundPage }));
 
 /**
- * What stands in a page's place when it failed. Where its code did not come it is loaded anew by itself, once the
+ * What stands in a page's place when it failed. Where its code did not come it is loaded again by itself, once the
  * gateway was away and is back.
  */
 export function ErrorPage() {

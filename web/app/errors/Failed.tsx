@@ -13,7 +13,7 @@ interface FailedProps {
 }
 
 /**
- * Says why there is nothing here. Loading the page anew is the retry, because a failed module stays failed in this
+ * Says why there is nothing here. Loading the page again is the retry, because a failed module stays failed in this
  * document.
  */
 export function Failed({ fault, children }: FailedProps) {

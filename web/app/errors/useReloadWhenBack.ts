@@ -4,12 +4,12 @@ import { keep, read } from '../../lib/storage/storage.ts';
 import { hasUnsaved } from '../../lib/navigation/unsaved.ts';
 
 const LOOK_EVERY_MS = 3000;
-/** A page that fails again right after it was loaded anew would otherwise turn in circles. */
+/** A page that fails again right after it was loaded again would otherwise turn in circles. */
 const PATIENCE_MS = 30_000;
 const KEY = 'reloadedAt';
 
 /**
- * Loads the page anew by itself as soon as the gateway answers again; at most once in half a minute. A hidden page, or
+ * Loads the page again by itself as soon as the gateway answers again; at most once in half a minute. A hidden page, or
  * one in which something typed would be lost, asks nothing.
  */
 export function useReloadWhenBack(enabled: boolean): void {
@@ -34,7 +34,7 @@ export function useReloadWhenBack(enabled: boolean): void {
   );
 }
 
-/** When this tab was last loaded anew; never, where storage is forbidden. */
+/** When this tab was last loaded again; never, where storage is forbidden. */
 const reloadedAt = (): number => Number(read(KEY, 'tab'));
 
 /** Whether it could be noted: without a note a page that fails again would turn in circles. */

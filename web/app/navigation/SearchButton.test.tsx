@@ -9,7 +9,7 @@ import { SearchButton } from './SearchButton.tsx';
 
 beforeAll(() => initI18n('EN'));
 
-test('text typed at home is searched in all games, typos and all; closed and sent again it opens anew', async () => {
+test('text typed at home is searched in all games, typos and all; closed and sent again it opens again', async () => {
   const { asked, router } = openPage({
     at: '/',
     page: (

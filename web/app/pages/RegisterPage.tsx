@@ -14,7 +14,7 @@ const RegistrationDialog = lazy(async () => ({
 
 /**
  * `/register`: the form over the home view ([000] §2). Members have nothing to do here; a trial account may become one.
- * Whoever came to link a provider's account goes back to that.
+ * Anyone who came to link a provider's account goes back to that.
  */
 export function RegisterPage() {
   const { t } = useTranslation('registration');

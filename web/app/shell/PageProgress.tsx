@@ -5,7 +5,7 @@ import { ProgressBar } from '../../ui/Progress/ProgressBar.tsx';
 
 /**
  * Runs while a call or a page is under way. On its own, because every call that begins or ends would else draw the
- * whole shell anew.
+ * whole shell again.
  */
 export function PageProgress() {
   const { t } = useTranslation('shell');

@@ -116,7 +116,7 @@ function Centres() {
   const asks = asksForCentre(location.search);
   const [wanted, setWanted] = useState<boolean | null>(false);
   if (wanted === false && asks) setWanted(true);
-  // Null is given up: it is fetched anew with the next address that asks.
+  // Null is given up: it is fetched again with the next address that asks.
   if (wanted === null && !asks) setWanted(false);
 
   function giveUp(): void {

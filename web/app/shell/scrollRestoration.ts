@@ -31,8 +31,8 @@ const isFresh = (): boolean =>
   performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type === 'navigate');
 
 /**
- * Whoever types an address or follows a link from outside starts at its top, also where they were before. To be called
- * before the first render.
+ * Anyone who types an address or follows a link from outside starts at its top, also where they were before. To be
+ * called before the first render.
  */
 export function startAtTop({
   pathname,

@@ -26,7 +26,7 @@ export class CentrePage extends Component<{ readonly children: ReactNode }, { re
   }
 }
 
-/** Code that did not come stays away in this document, so the retry is to load it anew: the address keeps the page. */
+/** Code that did not come stays away in this document, so the retry is to load it again: the address keeps the page. */
 function CentreFailed({ fault, onRetry }: { readonly fault: ChunkFault | null; readonly onRetry: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   return (

@@ -77,7 +77,7 @@ test('what is typed is found at once and kept in the address; arrows reach it, E
   expect(router.state.location.pathname).toBe('/help/remember');
 });
 
-test('Escape begins anew', async () => {
+test('Escape begins again', async () => {
   open('/help?search=xyz');
   expect(await screen.findByText(/No answers found for “xyz”/)).toBeTruthy();
   fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });

@@ -24,7 +24,7 @@ const LONGEST = 80;
 
 /**
  * Finds while the player types. Arrows move between the field and what was found, Enter opens the first, Escape begins
- * anew.
+ * again.
  */
 export function HelpSearch({ base, topics, search, canWrite, onSearch }: HelpSearchProps) {
   const { t } = useTranslation('help');

@@ -21,7 +21,7 @@ export const lotteryPolicies = {
 const taught = new WeakSet<ApolloCache>();
 
 /**
- * Teaches a cache the rules above. They come with this page, not with the first load: whoever never plays a lottery
+ * Teaches a cache the rules above. They come with this page, not with the first load: anyone who never plays a lottery
  * does without.
  */
 export function addLotteryPolicies(cache: ApolloCache): void {
@@ -64,7 +64,7 @@ export function placeDraw(cache: ApolloCache, draw: Pick<Draw, 'id' | 'lotteryCo
   });
 }
 
-/** The lists of a member's tickets are asked anew where they are shown. */
+/** The lists of a member's tickets are asked again where they are shown. */
 export function forgetTickets(cache: ApolloCache, viewerId: string | null): void {
   cache.modify({
     id: cache.identify({ __typename: 'Viewer', id: viewerId ?? '' }) ?? '',

@@ -59,7 +59,7 @@ export function toggleFavourite(username: string, gameId: string): void {
   const next = own.includes(gameId) ? own.filter((id) => id !== gameId) : [gameId, ...own];
   const mark = markOf(username);
   const others = Object.entries(stored()).filter(([other]) => other !== mark);
-  // Whoever was here last stands first; a browser that many people share does not grow without end.
+  // The latest user comes first; a browser that many people share does not grow without end.
   keep(
     KEY,
     JSON.stringify(

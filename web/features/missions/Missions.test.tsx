@@ -175,7 +175,7 @@ test('a board that nobody is on says so', async () => {
   expect(await screen.findByText('Nobody has played yet')).toBeTruthy();
 });
 
-test('a platform that cannot be asked is asked again on wish', async () => {
+test('a platform that cannot be asked is asked again on request', async () => {
   open({ Missions: [new Error('away'), page([mission('1')])] });
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('listitem', { name: 'Title 1' })).toBeTruthy();

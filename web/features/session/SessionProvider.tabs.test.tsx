@@ -68,7 +68,7 @@ test('nothing is done for one member from another’s page, nor is anything kept
   expect(memberStorage('lotterySlip:K3', 'tab').own()).toBeNull();
 });
 
-test('the same member may sign in anew elsewhere', async () => {
+test('the same member may sign in again elsewhere', async () => {
   expect(await enteredElsewhere('7')).not.toHaveBeenCalled();
   expect(screen.getByText('member 7')).toBeTruthy();
 });

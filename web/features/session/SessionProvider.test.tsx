@@ -226,7 +226,7 @@ test('a session that ends in a form asks for the sign-in over it, and the form g
   expect(onEvent).not.toHaveBeenCalledWith('ended');
 });
 
-test('whoever does not sign in again is a guest, of whom nothing is left', async () => {
+test('anyone who does not sign in again is a guest, of whom nothing is left', async () => {
   const { client, onEvent } = await endUnderForm({});
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('guest nobody')).toBeTruthy();

@@ -64,7 +64,7 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
   const [lastPath, setLastPath] = useState(pathname);
   if (lastPath !== pathname) {
     setLastPath(pathname);
-    // Whoever goes from signing in to joining leaves the one dialog for the other. The way back asks before the path
+    // Anyone who goes from signing in to joining leaves the one dialog for the other. The way back asks before the path
     // has changed.
     if (pathname === '/register') setAsksSignIn(null);
   }

@@ -83,7 +83,7 @@ test('an element that two watch with the same wishes is reported to both, for as
   expect(observing(element)).toHaveLength(0);
 });
 
-test('whoever joins later is told how the element stands', () => {
+test('a later observer is told the present state of the element', () => {
   const element = document.createElement('div');
   const first = watch(element);
   settle(element, true);

@@ -55,7 +55,7 @@ function observe(element: Element, options: WatchOptions, report: Report): () =>
   watches.set(key, watch);
   const reports = watch.reports.get(element) ?? new Set();
   watch.reports.set(element, reports.add(report));
-  // Observed anew, so that whoever joins is told as well how it stands.
+  // Observed again, so that a new observer is told the present state, too.
   watch.observer.unobserve(element);
   watch.observer.observe(element);
   return () => {

@@ -64,7 +64,7 @@ test('it counts as under way until its code is there, and not while the visitor 
   expect(pendingCount()).toBe(0);
 });
 
-test('who goes on without it finds the part closed, and opening it again fetches anew', async () => {
+test('who goes on without it finds the part closed, and opening it again fetches again', async () => {
   setChunkErrorHandler(() => Promise.resolve(false));
   const Part = lazyPart(failing(1));
   const { onClose, unmount } = show(Part);

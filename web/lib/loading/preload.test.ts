@@ -22,7 +22,7 @@ const gone = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-test('nothing is imported before all files of a part are here, and what did not come is fetched anew', async () => {
+test('nothing is imported before all files of a part are here, and what did not come is fetched again', async () => {
   const load = vi.fn<() => Promise<string>>(async () => 'page');
   const shared = `assets/shared-${count}.js`;
   answer.mockImplementation((address) => (address === `/${shared}` ? gone() : new Response('export {}')));

@@ -94,7 +94,7 @@ test('what is kept does not name the member, and signing out forgets even their 
   expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain(mark);
 });
 
-test('whoever shows it is told when somebody else is here', () => {
+test('anyone who shows it is told when somebody else is here', () => {
   const told = vi.fn<() => void>();
   const stop = onOwnerChange(told);
   setOwner('7');

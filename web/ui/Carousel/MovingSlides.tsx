@@ -57,7 +57,7 @@ export function MovingSlides({
     [swiper, moves],
   );
 
-  /** Whoever has just pressed play still stands on its button. */
+  /** The pointer is still on the button after play was pressed. */
   function onFocus({ target }: FocusEvent): void {
     setFocused(target.matches(':focus-visible') && !target.hasAttribute('data-motion'));
   }

@@ -17,7 +17,7 @@ interface RollingSlidesProps {
 }
 
 /**
- * A band of slides that rolls without a stop, and stops wherever it is on wish and under the pointer. For those who
+ * A band of slides that rolls without a stop, and stops wherever it is on request and under the pointer. For those who
  * want less motion it stands still and is moved by hand, so that there is nothing to pause.
  */
 export function RollingSlides({ label, slides, gap, stepMs }: RollingSlidesProps) {

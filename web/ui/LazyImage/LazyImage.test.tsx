@@ -90,7 +90,7 @@ function countFetches(): () => number {
   return () => set.mock.calls.filter(([name, value]) => name === 'src' && value === '/dragon.svg').length;
 }
 
-test('a picture drawn anew before it is shown, as after a part that came late, is fetched once', async () => {
+test('a picture drawn again before it is shown, as after a part that came late, is fetched once', async () => {
   const fetches = countFetches();
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));

@@ -10,7 +10,7 @@ export type LinkProps = {
   readonly state?: unknown;
   /** Stays where the page is scrolled to, instead of going to its top. */
   readonly keepScroll?: boolean;
-  /** Loads the page anew, as an address typed into the browser would. */
+  /** Loads the page again, as an address typed into the browser would. */
   readonly reloadDocument?: boolean;
 } & Omit<ComponentPropsWithRef<'a'>, 'href'>;
 

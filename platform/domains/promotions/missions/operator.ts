@@ -54,8 +54,8 @@ export async function missionToChange(tx: Transaction, code: string): Promise<Wr
 }
 
 /**
- * Writes a mission anew from this moment on. What it asked and paid until now is kept: whoever has reached that is paid
- * what was promised, also when the mission is switched off. Refuses with 400 terms that make no sense, but not to
+ * Writes a mission again from this moment on. What it asked and paid until now is kept: anyone who has reached that is
+ * paid what was promised, also when the mission is switched off. Refuses with 400 terms that make no sense, but not to
  * reword or to switch off a mission that has them.
  */
 export async function rewriteMission(

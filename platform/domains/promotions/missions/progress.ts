@@ -14,7 +14,7 @@ export interface Run {
 }
 
 /**
- * How far a member is in each of these, in the mission's unit, by its id: counted anew from the ledger each time, in
+ * How far a member is in each of these, in the mission's unit, by its id: counted again from the ledger each time, in
  * one question, so that no counter can be wrong. Days are those of the platform's time zone; both lotteries' game types
  * are one kind of game.
  */

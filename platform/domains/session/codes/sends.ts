@@ -23,7 +23,7 @@ export interface CodeRequest {
   /** From `smsRecipient` or `toEmail`. */
   readonly recipient: string;
   readonly language: Language;
-  /** Who asks. */
+  /** The caller. */
   readonly ip: string;
   /**
    * For which of the recipient's accounts, where there may be several: the username that was typed, or the account's
@@ -84,7 +84,7 @@ export async function issueCode(services: Services, request: CodeRequest): Promi
 
 /**
  * Has the verification service send the code. It is asked for every number, as it would be by a page: that tells
- * nothing of accounts, and whoever types the code has shown that the number is theirs.
+ * nothing of accounts, and anyone who types the code has shown that the number is theirs.
  */
 async function issueElsewhere(services: Services, verifier: PhoneVerifier, request: CodeRequest): Promise<CodeSent> {
   const { db, clock, settings } = services;

@@ -19,7 +19,7 @@ export async function requireGoodPassword({ db }: Services, password: string): P
 }
 
 /**
- * Sets a password and ends every session of the member: whoever knew the old one is out, every browser is asked its
+ * Sets a password and ends every session of the member: anyone who knew the old one is out, every browser is asked its
  * extra step again, and no wrong try is held against the new password. They are told.
  * @param kept the session it was changed in, which goes on
  */

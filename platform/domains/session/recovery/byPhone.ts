@@ -31,7 +31,7 @@ export async function sendResetSms(
   });
 }
 
-/** Answers the name that goes with the new password: whoever holds the phone may know it. */
+/** Answers the name that goes with the new password: anyone who holds the phone may know it. */
 export async function resetByPhone(
   services: Services,
   body: BodyOf<typeof passwordByPhone>,

@@ -31,9 +31,9 @@ export async function isEmailKnown(executor: Executor, email: string): Promise<b
 }
 
 /**
- * Tells the owner, and nobody else, that they have an account already: the answer to whoever asked is the same as for a
- * new number or address, since otherwise anybody could find out who plays here. Once an hour is enough, however often
- * it is tried. A number or address that nobody has costs the same work, and nobody a message.
+ * Tells the owner, and nobody else, that they have an account already: the answer to the caller is the same as
+ * for a new number or address, since otherwise anybody could find out who plays here. Once an hour is enough, however
+ * often it is tried. A number or address that nobody has costs the same work, and nobody a message.
  */
 export async function tellOwner(
   { clock, outbox }: Services,

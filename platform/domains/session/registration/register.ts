@@ -124,7 +124,7 @@ async function requirePerson(
   }
 }
 
-/** Whose downline a newcomer joins: the agent of the invitation, else whoever recommended them. */
+/** Whose downline a newcomer joins: the agent of the invitation, else the member who recommended them. */
 async function uplineOf(
   { db }: Services,
   body: RegistrationBody,

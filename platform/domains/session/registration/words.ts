@@ -1,7 +1,7 @@
 import type { Language } from '../../../../schema/languages.ts';
 
 /**
- * Told to whoever owns a number or an address under which somebody tried to join a second time; `{brand}` is filled in.
+ * Told to anyone who owns a number or an address under which somebody tried to join a second time; `{brand}` is filled in.
  */
 interface KnownWords {
   readonly sms: string;

@@ -3,7 +3,7 @@ import type { Executor } from '../../../database/database.ts';
 import { hashOf } from './hashOf.ts';
 import { knownDevices, memberAddresses } from './tables.ts';
 
-/** Whoever got in from an address has registered it, whichever way they came. */
+/** Anyone who got in from an address has registered it, whichever way they came. */
 export async function registerAddress(executor: Executor, memberId: number, ip: string, now: Date): Promise<void> {
   await executor
     .insert(memberAddresses)

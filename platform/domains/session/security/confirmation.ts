@@ -8,8 +8,8 @@ import type { Member, Session } from '../../../members/tables.ts';
 import { sessions } from '../../../members/tables.ts';
 
 /**
- * Whoever finds a device that is signed in must not be able to lock its owner out: what guards an account changes only
- * soon after its owner was seen.
+ * Anyone who finds a device that is signed in must not be able to lock its owner out: what guards an account changes
+ * only soon after its owner was seen.
  */
 export async function requireConfirmation({ db, clock, settings }: Services, session: Session): Promise<void> {
   const { confirmedMinutes } = await settings.get(db, 'extraStep');
@@ -20,8 +20,8 @@ export async function requireConfirmation({ db, clock, settings }: Services, ses
 }
 
 /**
- * Says the password again, and shows the authenticator where there is one: whoever has learnt the password must not be
- * able to take away what else guards the account.
+ * Says the password again, and shows the authenticator where there is one: anyone who has learnt the password must not
+ * be able to take away what else guards the account.
  */
 export async function confirmIdentity(
   services: Services,

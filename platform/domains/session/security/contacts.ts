@@ -22,7 +22,7 @@ type Contact =
 
 /**
  * Sends a code to the new address or number. Whether it is somebody else's already is told to nobody: its owner gets a
- * code, and whoever has that code may know.
+ * code, and anyone who has that code may know.
  */
 export function sendContactCode(
   services: Services,

@@ -38,8 +38,8 @@ export async function verifyLogin(services: Services, body: Body, from: SessionO
 }
 
 /**
- * A wrong proof counts as a wrong password does, so that whoever knows only the password cannot guess on by beginning
- * again.
+ * A wrong proof counts as a wrong password does, so that anyone who knows only the password cannot guess on by
+ * beginning again.
  */
 async function passwordAgain(
   { db, clock }: Services,
@@ -54,7 +54,7 @@ async function passwordAgain(
 }
 
 /**
- * Whoever holds only the phone, or the account at the provider, cannot guess on either; nor do strangers' wrong
+ * Anyone who holds only the phone, or the account at the provider, cannot guess on either; nor do strangers' wrong
  * passwords stand in the owner's way.
  */
 async function countStep({ db, clock }: Services, member: Member): Promise<void> {

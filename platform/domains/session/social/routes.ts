@@ -51,7 +51,7 @@ export function registerSocial(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Whoever finds a device that is signed in must not be able to change how its owner comes in. */
+/** Anyone who finds a device that is signed in must not be able to change how its owner comes in. */
 async function requirePassword(services: Services, member: Member, password: string): Promise<void> {
   if (member.passwordHash === null)
     throw new Refusal('function.not.available', {

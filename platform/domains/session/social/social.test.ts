@@ -96,7 +96,7 @@ describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
     );
   });
 
-  test('whoever finds a device that is signed in links nothing of theirs without the password', async () => {
+  test('anyone who finds a device that is signed in links nothing of theirs without the password', async () => {
     const { token, password } = await platform.member();
     platform.services.clock.shift(11 * 60_000);
     const challenge = await challengeFor(randomUUID());

@@ -60,8 +60,8 @@ export function hideBanner(operator: OperatorServices, id: number, hidden: boole
 }
 
 /**
- * Writes a banner anew where the change says so. Refuses with 404 what is no banner, also as the one whose pictures are
- * taken.
+ * Writes a banner again where the change says so. Refuses with 404 what is no banner, also as the one whose pictures
+ * are taken.
  */
 export function changeBanner(operator: OperatorServices, id: number, change: BannerChange): Promise<BannerRow> {
   return applyChange(

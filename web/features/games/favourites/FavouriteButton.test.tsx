@@ -14,7 +14,7 @@ test('a game of which only guests were told has no heart', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('whoever signs in sees no heart that a guest was told: the list in sight asks again', async () => {
+test('anyone who signs in sees no heart that a guest was told: the list in sight asks again', async () => {
   const told = (isFavourite: boolean) => ({ games: aPage([aGame('1', { isFavourite })]) });
   const { client, asked } = openPage({
     at: '/rng',

@@ -57,8 +57,8 @@ export function GameFilterForm({ narrowing, hasDetails, currencySymbol, onNarrow
   useEffect(() => follow(narrowing), [narrowing]);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  // A change of the address would take back whoever is on the way to a game. Where they get no further it is said after
-  // all.
+  // A change of the address would take back anyone who is on the way to a game. Where they get no further it is said
+  // after all.
   const sayDue = useEffectEvent(() => {
     if (due === null || isLeaving || (pendingPath() ?? pathname) !== pathname) return;
     setDue(null);

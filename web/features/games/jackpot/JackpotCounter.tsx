@@ -10,7 +10,7 @@ import { useJackpot } from './useJackpot.ts';
 
 /**
  * The pool that every slot feeds, digit by digit. Where the brand prefers the clock it says that the number is
- * decoration. It stands on wish, under the pointer, and at first for those who want less motion.
+ * decoration. It stands on request, under the pointer, and at first for those who want less motion.
  */
 export function JackpotCounter() {
   const { t } = useTranslation(['games', 'common']);

@@ -226,7 +226,7 @@ describe('while a game shows a round', () => {
     await waitFor(() => expect(wallet()).toBe('ledger'));
   });
 
-  test('a frame that loads anew lets the balance go', async () => {
+  test('a frame that loads again lets the balance go', async () => {
     fireEvent.load(await playing());
     expect(wallet()).toBe('ledger');
   });

@@ -5,7 +5,7 @@ export type GameSession = LaunchOutcome | { readonly kind: 'opening' } | { reado
 
 interface OpenGame {
   readonly session: GameSession;
-  /** Opens anew, after a failure or when the game's own session is over. */
+  /** Opens again, after a failure or when the game's own session is over. */
   readonly reopen: () => void;
   /** The frame says that its session is over. */
   readonly expire: () => void;

@@ -47,7 +47,7 @@ test('typing narrows once the fingers rest, keeps the focus, and stays in the ad
   expect(document.activeElement).toBe(field);
 });
 
-test('whoever types and then opens a game is not taken back by what they typed', async () => {
+test('anyone who types and then opens a game is not taken back by what they typed', async () => {
   const game = aGame('1', { startPath: '/game?id=1' });
   const arrival = Promise.withResolvers<{ Component: () => string }>();
   const { router } = openPage({

@@ -6,8 +6,8 @@ import styles from './GameList.module.css';
 import { PAGE_SIZE } from './pageSize.ts';
 
 /**
- * How far below the screen the next page is asked for: too far for whoever just came, and soon enough for whoever has
- * begun to scroll.
+ * How far below the screen the next page is asked for: too far for anyone who just came, and soon enough for anyone who
+ * has begun to scroll.
  */
 const [AHEAD, FURTHER_AHEAD] = ['0px 0px 160px', '0px 0px 2400px'];
 

@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import type { GameFilter } from './GamesPage.generated.ts';
 import type { LongList, StoredPage } from './longList.ts';
 
-/** A game as lists hold it, by its name in the cache: whoever shows one reads of it what they said they need. */
+/** A game as lists hold it, by its name in the cache: a component reads the fields of its own fragment. */
 export interface ListedGame {
   readonly __typename: 'Game';
   readonly id: string;

@@ -65,7 +65,7 @@ test('a query is shown the first page, and where the list ends so far', () => {
   expect(held()).toEqual(['1', '2', '3', '4']);
 });
 
-test('a first page begins the list anew, and another filter is another list', () => {
+test('a first page begins the list again, and another filter is another list', () => {
   const { write, held } = world();
   write(['1', '2'], null, 'c2');
   write(['3'], 'c2', 'c3');

@@ -116,7 +116,7 @@ test('released pages come again when near, the closest first, each asked for onc
   expect(isHeld(97)).toBe(false);
 });
 
-test('whoever rushes through the list asks for what is there when they arrive', async () => {
+test('anyone who rushes through the list asks for what is there when they arrive', async () => {
   const { near, ask, goTo } = watched(100, answer);
   near.look();
   await vi.advanceTimersByTimeAsync(5_000);

@@ -9,10 +9,10 @@ import { REST_MS } from './useLoadMore.ts';
 const [ASKED_AROUND, KEPT_AROUND] = [1, 4];
 /**
  * After so many pages that were let go, what the cache noted of them is forgotten, too: with all its notes, so that it
- * reads anew what is in sight.
+ * reads again what is in sight.
  */
 const FORGOTTEN_EVERY = 32;
-/** Whoever rushes by asks for what is there this long after, and for nothing on the way. */
+/** Anyone who rushes by asks for what is there this long after, and for nothing on the way. */
 const LOOK_MS = 100;
 
 export interface NearPages {
@@ -94,7 +94,7 @@ export function evictPages(cache: ApolloCache, filter: GameFilter, drawn: readon
   cache.gc({ resetResultCache: forgets });
   if (!forgets) return;
   noted = 0;
-  // What is in sight is read anew now, while nobody waits for it.
+  // What is in sight is read again now, while nobody waits for it.
   cache.batch({ update: () => undefined });
 }
 

@@ -46,7 +46,7 @@ export function toVariables(category: PagedCategory, view: CatalogueView): Games
     : { ...asked, category, ...(list === 'hot' && vendorCode !== null ? { vendorCode } : {}) };
 }
 
-/** The list a view shows, page by page. Whoever narrows while an answer is under way aborts the question before. */
+/** The list a view shows, page by page. A new filter aborts the request under way. */
 export function useGameList(category: PagedCategory, view: CatalogueView): GameListState {
   const { status } = useSession();
   const client = useApolloClient();

@@ -5,7 +5,7 @@ import { type NearPages, nearPages } from './nearPages.ts';
 
 /**
  * Has a list of the catalogue hold the games near what is drawn of it, and no others, for as long as it is shown.
- * Renders anew when a page has come again, which may list other games than it did.
+ * Renders again when a page has come again, which may list other games than it did.
  * @param filter of the list; null where a list is held whole
  * @param ask asks for the page behind a cursor once more
  * @returns to be told which places of the list are drawn

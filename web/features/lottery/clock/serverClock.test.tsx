@@ -67,7 +67,7 @@ test('countdowns share one timer on the platform’s whole seconds, which rests 
   expect(vi.getTimerCount()).toBe(1);
 });
 
-test('whoever asks what holds is woken when that changes, not each second', () => {
+test('subscribers are notified when the state changes, not each second', () => {
   const rendered = vi.fn<() => void>();
   function Gate() {
     rendered();

@@ -37,7 +37,7 @@ export function useSearchText(stated: string, say: (text: string) => void): Sear
   useEffect(() => follow(stated), [stated]);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  // A change of the address would take back whoever is on the way to another page. The router tells of the way in a
+  // A change of the address would take back anyone who is on the way to another page. The router tells of the way in a
   // transition: another one sees what it told.
   const sayDue = useEffectEvent(() => {
     if (due === null || isLeaving) return;

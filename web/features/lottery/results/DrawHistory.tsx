@@ -23,7 +23,7 @@ const MOST = 100;
 interface DrawHistoryProps {
   readonly code: string;
   readonly family: LotteryFamily;
-  /** The draw that came while the page was open; another one asks anew. */
+  /** The draw that came while the page was open; another one asks again. */
   readonly drawnId: string | null;
 }
 

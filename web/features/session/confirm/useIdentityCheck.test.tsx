@@ -122,7 +122,7 @@ test.each<[string, Answer, string]>([
   expect(tries()).toBe(1);
 });
 
-test('whoever closes the question has not done it', async () => {
+test('anyone who closes the question has not done it', async () => {
   const { came, tries } = open([WANTED]);
   await dialog();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' })));

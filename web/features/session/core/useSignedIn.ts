@@ -132,7 +132,7 @@ const ownerOf = ({ id, kind }: Pick<Session_IdentityFragment, 'id' | 'kind'>): s
 
 /**
  * Somebody else's forms and figures stand in the page, while what is pressed would be done for who is here now: it
- * begins anew.
+ * begins again.
  */
 function leaveToOther(): void {
   setOwner(undefined);

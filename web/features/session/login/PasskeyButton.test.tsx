@@ -68,7 +68,7 @@ test('a platform that cannot be reached says so', async () => {
   );
 });
 
-test('whoever closes the browser’s question is told nothing', async () => {
+test('anyone who closes the browser’s question is told nothing', async () => {
   const { sent } = press({ StartPasskeyLogin: [begun('{"dismissed":true}')] });
   await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).not.toBe('true'));
   expect(sent.map(({ name }) => name)).toEqual(['StartPasskeyLogin']);

@@ -25,7 +25,7 @@ interface Passwords {
   readonly change: (input: ChangePasswordInput) => Promise<ChangeOutcome>;
 }
 
-/** New passwords. Whoever is signed in by one is the page's viewer in the same step. */
+/** New passwords. Anyone who is signed in by one is the page's viewer in the same step. */
 export function usePasswords(): Passwords {
   const client = useApolloClient();
   return {

@@ -88,7 +88,7 @@ test('fields stand in the operator’s order; optional ones say so, and the rule
   expect(labels()).toEqual(['E-mail (optional)', 'Username', 'Password', 'Password again']);
 });
 
-test('each field helps whoever types', () => {
+test('each field helps anyone who types', () => {
   open({ fields: [rule('EMAIL'), rule('PASSWORD'), rule('PAYMENT_PASSWORD'), rule('QQ'), rule('PAYEE_NAME')] });
   const look = (label: string) =>
     ['type', 'inputmode', 'autocomplete'].map((name) => screen.getByLabelText(label).getAttribute(name));

@@ -87,7 +87,7 @@ interface Look {
   readonly autoComplete?: string;
 }
 
-/** How each plain field helps whoever types. */
+/** How each plain field helps anyone who types. */
 export const LOOKS: Readonly<Partial<Record<RegistrationFieldName, Look>>> = {
   USERNAME: { autoComplete: 'username' },
   PASSWORD: { type: 'password', autoComplete: 'new-password' },

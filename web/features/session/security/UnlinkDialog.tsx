@@ -19,7 +19,7 @@ type UnlinkProblem = Exclude<UnlinkOutcome, { readonly __typename: 'UnlinkIdenti
 
 const rules = object({ password: string().required('unlink.passwordRequired').max(255, 'unlink.passwordRequired') });
 
-/** Takes a way in away. The password is asked for, because whoever holds the device need not be its owner. */
+/** Unlinks a sign-in method. Asks for the password, as the person at the device may not be its owner. */
 export function UnlinkDialog({
   provider,
   onClose,

@@ -31,7 +31,7 @@ export interface SliderState {
   giveUp(): void;
 }
 
-/** A slider that is asked for when it is needed, and drawn anew each time. */
+/** A slider that is asked for when it is needed, and drawn again each time. */
 export function useSlider(): SliderState {
   const [isOpen, setOpen] = useState(false);
   const [picture, setPicture] = useState<Picture | null>(null);

@@ -5,7 +5,7 @@ import type { Language } from '../../../../schema/languages.ts';
 
 /**
  * Returns a verb that switches words, dates, numbers and the operator's own texts at once: what was fetched in the old
- * language is asked anew. What the operator sends to a member comes in the new one too, if it can be told; for a guest
+ * language is asked again. What the operator sends to a member comes in the new one too, if it can be told; for a guest
  * that waits until they have signed in.
  */
 export function useChangeLanguage(): (language: Language) => Promise<void> {

@@ -10,7 +10,7 @@ type Status = SiteStatus_SiteFragment['status'];
 
 /**
  * Closes the page when the operator no longer serves this visitor, and opens it when it does again (S4): games finish
- * their round first, and an opened page asks anew for what it shows.
+ * their round first, and an opened page asks again for what it shows.
  * @returns a function that ends the watch
  */
 export function watchStatus(client: ApolloClient): () => void {

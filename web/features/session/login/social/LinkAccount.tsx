@@ -29,7 +29,7 @@ const staysLinkable = ({ __typename }: LinkOutcome): boolean =>
 
 /**
  * A provider's account that nobody has linked: a guest signs in once, in whatever way, and it is linked with that; a
- * member says so with one press. Whoever joins first comes back here, see `linking.ts`.
+ * member says so with one press. Anyone who joins first comes back here, see `linking.ts`.
  */
 export function LinkAccount({ next }: { readonly next: string }) {
   const { t } = useTranslation('social');
