@@ -74,7 +74,7 @@ const HOME = `{
   banners(group: HOME) { id } announcements { id }
   viewer {
     id username unreadMessageCount claimablePromotionCount
-    wallet { id balance { amount currencySymbol currencyCode } }
+    wallet { balance { amount currencySymbol currencyCode } }
   }
 }`;
 

@@ -85,7 +85,9 @@ describe.each(shared)('sessions that have ended, at two gateways that share $by'
 
   test('a subscription of a copy ends with the session, though the platform was not told', async () => {
     const { browser, copy } = await member();
-    const stream = createVisitor(first.url, copy).watch('subscription { walletChanged { balance { amount } } }');
+    const stream = createVisitor(first.url, copy).watch(
+      'subscription { walletChanged { wallet { balance { amount } } } }',
+    );
     expect((await stream.next()).done).toBe(false);
     await platform.faults({ call: 'logout', kind: 'status', status: 500 });
     await browser.run(LOGOUT);

@@ -142,10 +142,10 @@ test('a lottery launched like any game opens its own page, never a game page wit
 const PLACE = `mutation Place($input: PlaceLotteryBetsInput!) { placeLotteryBets(input: $input) { kind: __typename
   ... on PlaceLotteryBetsSuccess {
     tickets { id selection stake { amount currencySymbol } units state commitment verifyUrl }
-    wallet { mainBalance { amount } } viewer { username }
+    viewer { username wallet { mainBalance { amount } } }
   }
   ... on DrawClosed { nextDraw { number state } }
-  ... on InsufficientBalance { wallet { mainBalance { amount } } }
+  ... on InsufficientBalance { viewer { wallet { mainBalance { amount } } } }
   ... on InvalidSelection { betIndex fault part }
   ... on StakeOutOfLimits { betIndex min { amount } max { amount } step { amount } }
   ... on InvalidInput { field }
@@ -160,7 +160,7 @@ type Placed = {
       commitment: string;
       verifyUrl: string | null;
     }[];
-    wallet?: { mainBalance: { amount: string } };
+    viewer?: { wallet: { mainBalance: { amount: string } } };
     nextDraw?: Draw | null;
     fault?: string;
     betIndex?: number | null;
@@ -222,7 +222,7 @@ test('bets are placed once, drawn in time, paid to the cent, and every subscribe
         commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
     ],
-    wallet: { mainBalance: { amount: '80.00' } },
+    viewer: { wallet: { mainBalance: { amount: '80.00' } } },
   });
   const again = (await player.run<Placed, unknown>(PLACE, { input: good })).expectData().placeLotteryBets;
   expect(again).toEqual(first);
@@ -300,7 +300,7 @@ test('each refusal of a slip is an outcome that says what to do', async () => {
     ).expectData().placeLotteryBets;
   expect(await ask({ stake: '100.00' })).toMatchObject({
     kind: 'InsufficientBalance',
-    wallet: { mainBalance: { amount: '5.00' } },
+    viewer: { wallet: { mainBalance: { amount: '5.00' } } },
   });
   for (const stake of ['1.05', '1.005', '0', '-1', '1000000000'])
     expect(await ask({ stake })).toMatchObject({

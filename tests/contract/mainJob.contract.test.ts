@@ -20,7 +20,7 @@ const OWN = `{
     favouriteGames { nodes { id isFavourite } } recentGames { nodes { id } }
   }
 }`;
-const WALLET = 'subscription { walletChanged { balance { amount } } }';
+const WALLET = 'subscription { walletChanged { wallet { balance { amount } } } }';
 
 interface Found {
   readonly games: {
@@ -82,9 +82,9 @@ describe('a player finds a game, plays it and sees the balance move', () => {
     expect(launchUrl).toMatch(/^https?:\/\//);
     const slot = await sitDown(world.platform.url, launchUrl);
 
-    const wallet = player.watch<{ walletChanged: { balance: { amount: string } } }>(WALLET);
+    const wallet = player.watch<{ walletChanged: { wallet: { balance: { amount: string } } } }>(WALLET);
     const next = async (): Promise<string | undefined> =>
-      ((await wallet.next()).value ?? undefined)?.walletChanged.balance.amount;
+      ((await wallet.next()).value ?? undefined)?.walletChanged.wallet.balance.amount;
     expect(toCents((await next()) ?? '')).toBe(25_000n);
     let balance = 25_000n;
     // A header is not told of a balance that it shows already: somebody without a net win or loss after ten goes on, as

@@ -1,4 +1,5 @@
 import type { ApolloCache, ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { DocumentNode } from 'graphql';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { scheduleTask } from '../lib/scheduling/taskQueue.ts';
@@ -29,7 +30,7 @@ export function useFragment<TData, TVariables extends OperationVariables>({
   const id = typeof from === 'string' ? from : ((from && client.cache.identify(from)) ?? NOTHING);
   return useWatched(
     useMemo(
-      () => client.watchFragment<TData>({ fragment, from: id, ...(variables && { variables }) }),
+      () => client.watchFragment<TData>({ ...named(fragment), from: id, ...(variables && { variables }) }),
       [client, fragment, id, variables],
     ),
   );
@@ -52,7 +53,15 @@ export function useFragments<TData>({
   const isSame = ids.length === present.length && ids.every((id, index) => id === present[index]);
   if (!isSame) setIds(present);
   const meant = isSame ? ids : present;
-  return useWatched(useMemo(() => client.watchFragment<TData>({ fragment, from: meant }), [client, fragment, meant]));
+  return useWatched(
+    useMemo(() => client.watchFragment<TData>({ ...named(fragment), from: meant }), [client, fragment, meant]),
+  );
+}
+
+/** A fragment's own definition comes first, before those that it spreads. */
+function named<Fragment extends DocumentNode>(fragment: Fragment): { fragment: Fragment; fragmentName?: string } {
+  const [own] = fragment.definitions;
+  return own && 'typeCondition' in own ? { fragment, fragmentName: own.name.value } : { fragment };
 }
 
 function useWatched<Result>(watched: Watched<Result>): Result {

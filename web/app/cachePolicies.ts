@@ -1,7 +1,8 @@
 import { joinPolicies } from '../apollo/joinPolicies.ts';
+import { walletPolicies } from '../apollo/policies/newestWallet.ts';
 import { gamesPolicies } from '../features/games/cache.ts';
 import { sessionPolicies } from '../features/session/cache.ts';
 import { sitePolicies } from '../features/site/cache.ts';
 
 /** The cache's rules, gathered from the features that own them. */
-export const cachePolicies = joinPolicies(sitePolicies, gamesPolicies, sessionPolicies);
+export const cachePolicies = joinPolicies(sitePolicies, gamesPolicies, sessionPolicies, walletPolicies);

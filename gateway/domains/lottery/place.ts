@@ -11,6 +11,7 @@ import { toMaintenanceEnd } from '../../shared/maintenance.ts';
 import { fields, optionalCount, optionalDecimal, optionalText } from '../../upstream/decode.ts';
 import { isSessionOver, refusedFor } from '../../upstream/refusals.ts';
 import { UpstreamRefusal, UpstreamShapeError } from '../../upstream/upstream.ts';
+import type { SessionViewer } from '../../session/viewer.ts';
 import { toViewer } from '../../session/viewer.ts';
 import { invalidInput, rateLimited, realAccountRequired, sessionRequired } from '../../shared/userErrors.ts';
 import { lotteryClosed, lotteryNotFound } from './outcomes.ts';
@@ -90,7 +91,7 @@ export async function placeSlip(
     walletChanged();
     return { __typename: 'PlaceLotteryBetsSuccess', tickets, viewer: toViewer(session) };
   } catch (error) {
-    const refusal = refusalOf(error, order.code);
+    const refusal = refusalOf(error, order.code, toViewer(session));
     if (refusal !== null) return refusal;
     if (error instanceof UpstreamRefusal && isFinal(error.meaning)) throw error;
     scope.log.warn({ err: error, requestId: scope.requestId }, 'it is unclear whether a slip was placed');
@@ -104,12 +105,12 @@ export async function placeSlip(
 }
 
 /** What a player can act on; null for every other error. */
-function refusalOf(error: unknown, lotteryCode: string): SlipRefusal | null {
+function refusalOf(error: unknown, lotteryCode: string, viewer: SessionViewer): SlipRefusal | null {
   if (isSessionOver(error)) return sessionRequired();
   if (refusedFor(error, 'draw-closed'))
     return { __typename: 'DrawClosed', message: 'This draw takes no bets.', lotteryCode };
   if (refusedFor(error, 'insufficient-balance'))
-    return { __typename: 'InsufficientBalance', message: 'The wallet does not hold what the bets cost.' };
+    return { __typename: 'InsufficientBalance', message: 'The wallet does not hold what the bets cost.', viewer };
   if (refusedFor(error, 'game-maintenance'))
     return lotteryClosed(lotteryCode, toMaintenanceEnd(error.value, placeLotteryOrders.name));
   if (refusedFor(error, 'not-found')) return lotteryNotFound();

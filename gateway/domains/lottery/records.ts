@@ -142,10 +142,14 @@ export interface StakeOutOfLimits extends UserError<'StakeOutOfLimits'> {
   readonly step: string | null;
 }
 
+export interface InsufficientBalance extends UserError<'InsufficientBalance'> {
+  readonly viewer: SessionViewer;
+}
+
 /** Why a slip was refused for good. */
 export type SlipRefusal =
   | DrawClosedRecord
-  | UserError<'InsufficientBalance'>
+  | InsufficientBalance
   | InvalidSelection
   | StakeOutOfLimits
   | LotteryNotFound

@@ -35,12 +35,6 @@ export const lotteryResolvers = {
       resolve: (draw: DrawRecord) => draw,
     },
   },
-  PlaceLotteryBetsSuccess: {
-    wallet: (_success, _args, { sources }) => sources.wallet.wallet(),
-  },
-  InsufficientBalance: {
-    wallet: (_refusal, _args, { sources }) => sources.wallet.wallet(),
-  },
   DrawClosed: {
     nextDraw: ({ lotteryCode }, _args, { sources }) => sources.lottery.currentDraw(lotteryCode),
   },

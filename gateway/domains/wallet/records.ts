@@ -1,3 +1,4 @@
+import type { SessionViewer } from '../../session/viewer.ts';
 import type { RefusalReason } from '../../../schema/refusals.ts';
 import type { RealAccountRequired, SessionRequired } from '../../shared/userErrors.ts';
 
@@ -14,6 +15,11 @@ export interface WalletRecord {
   readonly asOf: string;
 }
 
+/** A viewer whose wallet a subscription has just seen. */
+export interface WatchedViewer extends SessionViewer {
+  readonly wallet: WalletRecord;
+}
+
 export interface WalletAccountRecord {
   readonly id: string;
   readonly name: string;
@@ -22,7 +28,7 @@ export interface WalletAccountRecord {
 }
 
 export type CollectWalletsResult =
-  | { readonly __typename: 'CollectWalletsSuccess'; readonly wallet: WalletRecord }
+  | { readonly __typename: 'CollectWalletsSuccess'; readonly viewer: SessionViewer }
   | SessionRequired
   | RealAccountRequired;
 

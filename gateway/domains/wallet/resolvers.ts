@@ -2,11 +2,12 @@ import type { Resolvers } from '../../generated/types.ts';
 import type { Currency } from '../../shared/assets.ts';
 import type { MoneyInCurrency, MoneyRecord } from '../../shared/money.ts';
 import type { GatewayContext } from '../../context.ts';
-import type { WalletRecord } from './records.ts';
+import type { SessionViewer } from '../../session/viewer.ts';
+import type { WalletRecord, WatchedViewer } from './records.ts';
 
 export const walletResolvers = {
   Viewer: {
-    wallet: (_viewer, _args, { sources }) => sources.wallet.wallet(),
+    wallet: (viewer, _args, { sources }) => (isWatched(viewer) ? viewer.wallet : sources.wallet.wallet()),
     writeOutcome: (_viewer, { key }, { sources }) => sources.wallet.writeOutcome(key),
   },
   Mutation: {
@@ -15,11 +16,10 @@ export const walletResolvers = {
   Subscription: {
     walletChanged: {
       subscribe: (_root, _args, { sources }) => sources.wallet.changes(),
-      resolve: (wallet: WalletRecord) => wallet,
+      resolve: (viewer: WatchedViewer) => viewer,
     },
   },
   Wallet: {
-    id: (wallet) => wallet.memberId,
     balance: (wallet) => inCurrencyOf(wallet, wallet.total),
     mainBalance: (wallet) => inCurrencyOf(wallet, wallet.main),
     isSingle: (_wallet, _args, { sources }) => sources.wallet.isSingle(),
@@ -37,6 +37,8 @@ export const walletResolvers = {
     currencySymbol: (money, _args, context) => named(money, 'currencySymbol') ?? brandCurrency(context, 'symbol'),
   },
 } satisfies Resolvers;
+
+const isWatched = (viewer: SessionViewer): viewer is WatchedViewer => 'wallet' in viewer;
 
 function inCurrencyOf({ currencyCode, currencySymbol }: WalletRecord, amount: string): MoneyInCurrency {
   return { amount, currencyCode, currencySymbol };

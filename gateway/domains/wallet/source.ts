@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { balance as balanceCall, collectBack, merchantWallet, writeOutcome } from '../../../schema/upstream/wallet.ts';
 import type { RequestScope, LiveQuery } from '../../requestScope.ts';
 import { now } from '../../shared/clock.ts';
+import { toViewer } from '../../session/viewer.ts';
 import { once } from '../../shared/once.ts';
 import { badUserInput } from '../../shared/badUserInput.ts';
 import { realAccountRequired, sessionRequired } from '../../shared/userErrors.ts';
 import { isSessionOver, nullIfFeatureOff } from '../../upstream/refusals.ts';
 import { toIsSingle, toWallet, toWriteOutcome } from './mappers.ts';
-import type { CollectWalletsResult, WalletRecord, WriteOutcomeRecord } from './records.ts';
+import type { CollectWalletsResult, WalletRecord, WatchedViewer, WriteOutcomeRecord } from './records.ts';
 
 export interface WalletSource {
   /** The signed-in member's wallet, asked for once per request. */
@@ -21,8 +22,8 @@ export interface WalletSource {
    * Something else moved the member's money: cached balances are dropped, and subscribers are notified at once.
    */
   changed(): void;
-  /** The present wallet, then every different one. Ends with the session; empty without one. */
-  changes(): AsyncGenerator<WalletRecord, void, void>;
+  /** The viewer with the present wallet, then with every different one. Ends with the session; empty without one. */
+  changes(): AsyncGenerator<WatchedViewer, void, void>;
 }
 
 /** A spin settles in about this time, and the header should not lag behind by more. */
@@ -50,7 +51,7 @@ export function createWalletSource(scope: RequestScope): WalletSource {
       throw error;
     }
     changed();
-    return { __typename: 'CollectWalletsSuccess', wallet: await wallet() };
+    return { __typename: 'CollectWalletsSuccess', viewer: toViewer(session) };
   }
 
   async function outcomeOf(key: string): Promise<WriteOutcomeRecord | null> {
@@ -59,9 +60,11 @@ export function createWalletSource(scope: RequestScope): WalletSource {
     return value && toWriteOutcome(value);
   }
 
-  async function* changes(): AsyncGenerator<WalletRecord, void, void> {
+  async function* changes(): AsyncGenerator<WatchedViewer, void, void> {
     const { session } = scope;
-    if (session !== null) yield* scope.live.subscribe(subjectOf(session.memberId), scope);
+    if (session === null) return;
+    for await (const found of scope.live.subscribe(subjectOf(session.memberId), scope))
+      yield { ...toViewer(session), wallet: found };
   }
 
   function changed(): void {

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apoll
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gamesPolicies } from './cache.ts';
-import { addWinner, applyBalance, leadRecent, moveFavourite, WINNERS_SHOWN } from './cacheChanges.ts';
+import { addWinner, leadRecent, moveFavourite, WINNERS_SHOWN } from './cacheChanges.ts';
 import { aGame, aPage } from './fixtures.ts';
 import { SetFavouriteDocument } from './favourites/useFavourite.generated.ts';
 
@@ -228,56 +228,4 @@ test('the winner board gains each win once and keeps its length', () => {
   const ids = cache.readQuery<{ winners: { id: string }[] }>({ query: WINNERS })?.winners.map(({ id }) => id);
   expect(ids?.slice(0, 3)).toEqual(['99', '0', '1']);
   expect(ids).toHaveLength(WINNERS_SHOWN);
-});
-
-const WALLET = gql`
-  query Wallet {
-    viewer {
-      id
-      wallet {
-        id
-        isSingle
-        asOf
-        balance {
-          amount
-          currencySymbol
-        }
-        mainBalance {
-          amount
-          currencySymbol
-        }
-      }
-    }
-  }
-`;
-
-test.each([
-  { isSingle: true, expected: { balance: '7.50', mainBalance: '7.50' } },
-  { isSingle: false, expected: { balance: '100.00', mainBalance: '7.50' } },
-])('a settled round moves the wallet at once (one wallet for all games: $isSingle)', ({ isSingle, expected }) => {
-  const cache = new InMemoryCache({ typePolicies: gamesPolicies });
-  const money = { __typename: 'Money', amount: '100.00', currencySymbol: 'P' };
-  cache.writeQuery({
-    query: WALLET,
-    data: {
-      viewer: {
-        __typename: 'Viewer',
-        id: 'm1',
-        wallet: {
-          __typename: 'Wallet',
-          id: 'w1',
-          isSingle,
-          asOf: '2026-01-01T00:00:00.000Z',
-          balance: money,
-          mainBalance: money,
-        },
-      },
-    },
-  });
-  applyBalance(cache, 'm1', '7.50');
-  const wallet = cache.readQuery<{
-    viewer: { wallet: { asOf: string; balance: { amount: string }; mainBalance: { amount: string } } };
-  }>({ query: WALLET })?.viewer.wallet;
-  expect({ balance: wallet?.balance.amount, mainBalance: wallet?.mainBalance.amount }).toEqual(expected);
-  expect(wallet?.asOf.startsWith('2026-01-01')).toBe(false);
 });

@@ -88,32 +88,3 @@ export function addWinner(cache: ApolloCache, winnerId: string): void {
     },
   });
 }
-
-/**
- * The wallet as the game frame last saw it, so that the header moves with the spin and not with the next question to
- * the gateway.
- */
-export function applyBalance(cache: ApolloCache, viewerId: string, balance: string): void {
-  const setAmount = (money: unknown) => (typeof money === 'object' ? { ...money, amount: balance } : money);
-  const wallets: { readonly id: string; readonly isSingle: boolean }[] = [];
-  cache.modify<Record<string, unknown>>({
-    id: `Viewer:${viewerId}`,
-    fields: {
-      wallet(wallet, { readField }) {
-        if (isReference(wallet))
-          wallets.push({ id: wallet.__ref, isSingle: readField<boolean>('isSingle', wallet) !== false });
-        return wallet;
-      },
-    },
-  });
-  for (const { id, isSingle } of wallets) {
-    cache.modify<Record<string, unknown>>({
-      id,
-      fields: {
-        mainBalance: setAmount,
-        asOf: () => new Date().toISOString(),
-        ...(isSingle ? { balance: setAmount } : {}),
-      },
-    });
-  }
-}

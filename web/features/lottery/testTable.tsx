@@ -43,7 +43,7 @@ export function openTable({ page, at = '/lottery', status = 'member', answers = 
 
 export const aWallet = (amount: string) => {
   const money = { __typename: 'Money', amount, currencySymbol: 'P', currencyCode: 'PHP' };
-  return { __typename: 'Wallet', id: 'm1', balance: money, mainBalance: money, asOf: '2026-11-21T08:00:00.000Z' };
+  return { __typename: 'Wallet', balance: money, mainBalance: money, asOf: '2026-11-21T08:00:00.000Z' };
 };
 
 const MEMBER = {

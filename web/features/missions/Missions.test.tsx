@@ -54,19 +54,23 @@ const board = (own: object | null, places: readonly object[] = [place(1), place(
     missionLeaderboard: { __typename: 'MissionLeaderboard', id, endsAt: null, places, own },
   },
 });
-const amount = (value: string) => ({ __typename: 'Money', amount: value, currencySymbol: 'P', currencyCode: 'PHP' });
+const amount = (value: string) => ({
+  __typename: 'Money' as const,
+  amount: value,
+  currencySymbol: 'P',
+  currencyCode: 'PHP',
+});
+const wallet = (value: string, asOf = '2026-06-10T10:00:00.000Z') => ({
+  __typename: 'Wallet' as const,
+  balance: amount(value),
+  mainBalance: amount(value),
+  asOf,
+});
 const CLAIMED: Answer = {
   claimMission: {
     __typename: 'ClaimMissionSuccess',
     mission: { __typename: 'Mission', id: '2', progress: '3', state: 'CLAIMED' },
-    viewer: { __typename: 'Viewer', id: '7', claimableMissionCount: 0 },
-    wallet: {
-      __typename: 'Wallet',
-      id: '7',
-      balance: amount('11.00'),
-      mainBalance: amount('11.00'),
-      asOf: '2026-06-10T10:00:00.000Z',
-    },
+    viewer: { __typename: 'Viewer', id: '7', claimableMissionCount: 0, wallet: wallet('11.00') },
   },
 };
 const REFUSED: Answer = {
@@ -139,8 +143,9 @@ test('when the player’s money moves, the page looks again', async () => {
       async () =>
         void client.cache.writeFragment({
           fragment: Missions_MoneyFragmentDoc,
-          from: { __typename: 'Wallet', id: '7' },
-          data: { __typename: 'Wallet', id: '7', balance: { __typename: 'Money', amount: value } },
+          fragmentName: 'Missions_money',
+          from: { __typename: 'Viewer', id: '7' },
+          data: { __typename: 'Viewer', id: '7', wallet: wallet(value) },
         }),
     );
   await move('10.00');

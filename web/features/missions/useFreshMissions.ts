@@ -15,9 +15,9 @@ export function useFreshMissions(missions: readonly Pick<Mission, 'endsAt'>[], r
   const { viewerId } = useSession();
   const { data } = useFragment({
     fragment: Missions_MoneyFragmentDoc,
-    from: viewerId === null ? null : { __typename: 'Wallet', id: viewerId },
+    from: viewerId === null ? null : { __typename: 'Viewer', id: viewerId },
   });
-  const money = data?.balance?.amount ?? null;
+  const money = data?.wallet?.balance?.amount ?? null;
   const look = useEffectEvent(refresh);
   const known = useRef<string | null>(null);
 

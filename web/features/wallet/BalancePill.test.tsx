@@ -18,7 +18,6 @@ const NOTHING = (): void => undefined;
 const money = { __typename: 'Money' as const, amount: '100.00', currencySymbol: 'P', currencyCode: 'PHP' };
 const wallet = {
   __typename: 'Wallet' as const,
-  id: 'w1',
   balance: money,
   mainBalance: money,
   asOf: '2026-04-29T02:20:00.000Z',
@@ -33,7 +32,7 @@ const walletOf = (main: string, total = main) => ({
 
 function openPill(ledger = wallet, refreshed: readonly Answer[] = []) {
   const { client, sent, Around } = testGateway({
-    WalletChanged: [{ walletChanged: ledger }],
+    WalletChanged: [{ walletChanged: { __typename: 'Viewer', id: 'm1', wallet: ledger } }],
     RefreshWallet: refreshed,
   });
   const viewer = { fragment: BalancePill_ViewerFragmentDoc, fragmentName: 'BalancePill_viewer', id: 'Viewer:m1' };

@@ -18,7 +18,6 @@ export const missionsResolvers = {
   },
   ClaimMissionSuccess: {
     mission: ({ missionId }, _args, { sources }) => sources.missions.mission(missionId),
-    wallet: (_success, _args, { sources }) => sources.wallet.wallet(),
   },
   MissionNotClaimable: {
     mission: ({ missionId }, _args, { sources }) => sources.missions.mission(missionId),

@@ -144,7 +144,6 @@ test('the balance a frame reports reaches the wallet; what another origin says d
       viewer {
         id
         wallet {
-          id
           balance {
             amount
           }
@@ -163,7 +162,7 @@ test('the balance a frame reports reaches the wallet; what another origin says d
       viewer: {
         __typename: 'Viewer',
         id: 'm1',
-        wallet: { __typename: 'Wallet', id: 'w1', balance: money, mainBalance: money, asOf: 'then' },
+        wallet: { __typename: 'Wallet', balance: money, mainBalance: money, asOf: '2026-11-21T08:00:00.000Z' },
       },
     },
   });

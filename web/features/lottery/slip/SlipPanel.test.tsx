@@ -35,8 +35,7 @@ const placed = {
   placeLotteryBets: {
     __typename: 'PlaceLotteryBetsSuccess',
     tickets: [aTicket('t1')],
-    wallet: aWallet('8.00'),
-    viewer: { __typename: 'Viewer', id: 'm1' },
+    viewer: { __typename: 'Viewer', id: 'm1', wallet: aWallet('8.00') },
   },
 };
 
@@ -109,7 +108,10 @@ test('after a clear no the slip stays, is free again, and the next try has a key
 });
 
 test.each([
-  [{ __typename: 'InsufficientBalance', wallet: aWallet('1.50') }, /Your balance of P\s1\.50 does not cover/],
+  [
+    { __typename: 'InsufficientBalance', viewer: { __typename: 'Viewer', id: 'm1', wallet: aWallet('1.50') } },
+    /Your balance of P\s1\.50 does not cover/,
+  ],
   [
     { __typename: 'InvalidSelection', betIndex: 0, fault: 'REPEATED', part: '07' },
     /Bet 1 was not taken: an entry is repeated. 07/,

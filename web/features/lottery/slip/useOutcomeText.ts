@@ -39,8 +39,8 @@ export function useOutcomeText(): (outcome: PlaceOutcome) => string | null {
       case 'DrawClosed':
         return outcome.nextDraw ? t('outcome.closedNext', { number: outcome.nextDraw.number }) : t('outcome.closed');
       case 'InsufficientBalance':
-        return outcome.wallet
-          ? t('outcome.insufficient', { balance: formatMoney(outcome.wallet.mainBalance, locale) })
+        return outcome.viewer.wallet
+          ? t('outcome.insufficient', { balance: formatMoney(outcome.viewer.wallet.mainBalance, locale) })
           : t('outcome.insufficientUnknown');
       case 'InvalidSelection':
         return invalidText(outcome);

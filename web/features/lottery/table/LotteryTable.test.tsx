@@ -86,8 +86,7 @@ test('bets unanswered before a reload are sent again by key, even if closed and 
     placeLotteryBets: {
       __typename: 'PlaceLotteryBetsSuccess',
       tickets: [aTicket('t1')],
-      wallet: aWallet('9.00'),
-      viewer: { __typename: 'Viewer', id: 'm1' },
+      viewer: { __typename: 'Viewer', id: 'm1', wallet: aWallet('9.00') },
     },
   };
   const { asked, router } = openTable({
