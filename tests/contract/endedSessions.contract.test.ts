@@ -14,8 +14,8 @@ import { createMember, signIn } from '../support/world.ts';
 
 const NAME = '{ viewer { id username } }';
 const SESSIONS = '{ viewer { security { sessions { id } } } }';
-const LOGOUT = 'mutation { logout { __typename ... on LogoutSuccess { signedOut operatorTold } } }';
-const START = 'mutation { startSlider { ... on Slider { id work { text bits } } } }';
+const LOGOUT = 'mutation { logout { __typename ... on LogoutSuccess { signedOut } } }';
+const START = 'mutation { startSlider { ... on StartSliderSuccess { slider { id work { text bits } } } } }';
 
 /** What the processes share besides the key of their sessions; Redis where the machine has one. */
 const shared = [
@@ -58,9 +58,7 @@ describe.each(shared)('sessions that have ended, at two gateways that share $by'
 
   test('a copy of a cookie that was signed out is not even told a name', async () => {
     const { browser, copy } = await member();
-    expect(await data(browser, LOGOUT)).toEqual({
-      logout: { __typename: 'LogoutSuccess', signedOut: true, operatorTold: true },
-    });
+    expect(await data(browser, LOGOUT)).toEqual({ logout: { __typename: 'LogoutSuccess', signedOut: true } });
     await expectDead(copy);
   });
 
@@ -69,9 +67,7 @@ describe.each(shared)('sessions that have ended, at two gateways that share $by'
     const witness = createVisitor(first.url);
     await signIn(witness, account);
     await platform.faults({ call: 'logout', kind: 'status', status: 500 });
-    expect(await data(browser, LOGOUT)).toEqual({
-      logout: { __typename: 'LogoutSuccess', signedOut: true, operatorTold: false },
-    });
+    expect(await data(browser, LOGOUT)).toEqual({ logout: { __typename: 'OperatorNotTold' } });
     await expectDead(copy);
     await platform.clearFaults();
     await expect
@@ -124,14 +120,13 @@ describe.each(shared)('sessions that have ended, at two gateways that share $by'
   });
 
   const proofOf = async (visitor: Visitor): Promise<string> => {
-    const { startSlider } = await data<{ startSlider: { id: string; work: { text: string; bits: number } } }>(
-      visitor,
-      START,
-    );
+    const { startSlider } = await data<{
+      startSlider: { slider: { id: string; work: { text: string; bits: number } } };
+    }>(visitor, START);
     const { solveSlider } = await data<{ solveSlider: { proof: string } }>(
       visitor,
-      'mutation($input: SolveSliderInput!) { solveSlider(input: $input) { ... on SliderSolved { proof } } }',
-      { id: startSlider.id, nonce: workOn(startSlider.work) },
+      'mutation($input: SolveSliderInput!) { solveSlider(input: $input) { ... on SolveSliderSuccess { proof } } }',
+      { id: startSlider.slider.id, nonce: workOn(startSlider.slider.work) },
     );
     return solveSlider.proof;
   };
@@ -144,7 +139,7 @@ describe.each(shared)('sessions that have ended, at two gateways that share $by'
     });
     const { startPasskey } = await data<{ startPasskey: { options: string } }>(
       owner,
-      'mutation { startPasskey { ... on PasskeyCeremony { options } } }',
+      'mutation { startPasskey { ... on StartPasskeySuccess { options } } }',
     );
     await data(owner, 'mutation($input: AddPasskeyInput!) { addPasskey(input: $input) { __typename } }', {
       response: soft.register(startPasskey.options, first.url),
@@ -170,7 +165,7 @@ describe.each(shared)('sessions that have ended, at two gateways that share $by'
     ],
     [
       'SMS',
-      'LoginSuccess',
+      'LoginByCodeSuccess',
       async (browser) => {
         const { dialingCode, mobile } = await createMember(platform);
         await data(
@@ -187,12 +182,12 @@ describe.each(shared)('sessions that have ended, at two gateways that share $by'
     ],
     [
       'passkey',
-      'LoginSuccess',
+      'LoginByPasskeySuccess',
       async (browser) => {
         const soft = await passkeyOf(await createMember(platform));
         const { startPasskeyLogin } = await data<{ startPasskeyLogin: { options: string } }>(
           browser,
-          'mutation { startPasskeyLogin { ... on PasskeyCeremony { options } } }',
+          'mutation { startPasskeyLogin { ... on StartPasskeyLoginSuccess { options } } }',
         );
         return data(
           browser,
@@ -227,7 +222,7 @@ describe.each(shared)('sessions that have ended, at two gateways that share $by'
     ],
     [
       'password reset',
-      'PasswordSet',
+      'ResetPasswordSuccess',
       async (browser) => {
         const { username, email } = await createMember(platform);
         await data(

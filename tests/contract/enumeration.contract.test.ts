@@ -82,13 +82,19 @@ describe('through the gateway, an account that exists and one that does not', ()
   });
 
   test('answer a question for a code alike', async () => {
-    expect(await same('CodeSent', LOGIN_CODE, ({ mobile }) => ({ dialingCode: '63', mobile }))).toBe('alike');
+    expect(await same('RequestLoginCodeSuccess', LOGIN_CODE, ({ mobile }) => ({ dialingCode: '63', mobile }))).toBe(
+      'alike',
+    );
   });
 
   test('answer a forgotten password alike, by e-mail and by phone', async () => {
-    expect(await same('CodeSent', RESET, ({ username, email }) => ({ username, email }))).toBe('alike');
+    expect(await same('RequestPasswordResetSuccess', RESET, ({ username, email }) => ({ username, email }))).toBe(
+      'alike',
+    );
     await world.platform.control('/clock', { shift: 3_600_000 });
-    expect(await same('CodeSent', PHONE_RESET, ({ mobile }) => ({ dialingCode: '63', mobile }))).toBe('alike');
+    expect(await same('RequestPhoneResetSuccess', PHONE_RESET, ({ mobile }) => ({ dialingCode: '63', mobile }))).toBe(
+      'alike',
+    );
     await world.platform.control('/clock', { reset: true });
   });
 

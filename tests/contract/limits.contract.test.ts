@@ -154,7 +154,7 @@ describe.each(shared)('fifty tries at $by', ({ env, processes }) => {
       mobile,
       mobileVerified: true,
     });
-    expect((await one(0, newAddress(), CODE, number)).kind).toBe('CodeSent');
+    expect((await one(0, newAddress(), CODE, number)).kind).toBe('RequestLoginCodeSuccess');
     const code = await codeSentTo(platform, `+63${mobile}`);
     const wrong = code === '000000' ? '000001' : '000000';
     const elsewhere = await repeated(FIFTY.slice(0, 25), (turn) =>

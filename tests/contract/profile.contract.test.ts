@@ -9,9 +9,13 @@ afterAll(() => world.close());
 
 const ASK =
   '{ viewer { nickname avatar { url } portraits { id picture { url } } nicknameRule { minLength maxLength } } }';
-const CHANGED = '__typename ... on ProfileChanged { viewer { nickname avatar { url } } } ... on InvalidInput { field }';
-const AVATAR = `mutation($input: SetAvatarInput!) { done: setAvatar(input: $input) { ${CHANGED} } }`;
-const NICKNAME = `mutation($input: SetNicknameInput!) { done: setNickname(input: $input) { ${CHANGED} } }`;
+const FACE = 'viewer { nickname avatar { url } }';
+const AVATAR = `mutation($input: SetAvatarInput!) {
+  done: setAvatar(input: $input) { __typename ... on SetAvatarSuccess { ${FACE} } ... on InvalidInput { field } }
+}`;
+const NICKNAME = `mutation($input: SetNicknameInput!) {
+  done: setNickname(input: $input) { __typename ... on SetNicknameSuccess { ${FACE} } ... on InvalidInput { field } }
+}`;
 
 interface Face {
   readonly viewer: {
@@ -26,10 +30,10 @@ test('a member chooses one of the portraits and a nickname, and both are there a
   expect(viewer.portraits).toHaveLength(12);
   const { id, picture } = viewer.portraits[7] ?? { id: '', picture: { url: '' } };
   expect((await player.run(AVATAR, { input: { portraitId: id } })).expectData()).toEqual({
-    done: { __typename: 'ProfileChanged', viewer: { nickname: player.username, avatar: { url: picture.url } } },
+    done: { __typename: 'SetAvatarSuccess', viewer: { nickname: player.username, avatar: { url: picture.url } } },
   });
   expect((await player.run(NICKNAME, { input: { nickname: ' Lady Luck ' } })).expectData()).toEqual({
-    done: { __typename: 'ProfileChanged', viewer: { nickname: 'Lady Luck', avatar: { url: picture.url } } },
+    done: { __typename: 'SetNicknameSuccess', viewer: { nickname: 'Lady Luck', avatar: { url: picture.url } } },
   });
   expect((await player.run(ASK)).expectData()).toMatchObject({
     viewer: { nickname: 'Lady Luck', avatar: { url: picture.url } },

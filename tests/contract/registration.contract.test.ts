@@ -15,10 +15,12 @@ const REGISTER = `mutation($input: RegisterInput!) { register(input: $input) {
 const SEND = `mutation($input: RequestRegistrationCodeInput!) {
   requestRegistrationCode(input: $input) { kind: __typename ... on CodeSent { resendAfterSeconds } }
 }`;
-const START = 'mutation { startSlider { kind: __typename ... on Slider { id background piece work { text bits } } } }';
+const START = `mutation {
+  startSlider { ... on StartSliderSuccess { slider { id background piece work { text bits } } } }
+}`;
 const SOLVE = `mutation($input: SolveSliderInput!) {
   solveSlider(input: $input) {
-    kind: __typename ... on SliderSolved { proof } ... on SliderMissed { attemptsLeft }
+    kind: __typename ... on SolveSliderSuccess { proof } ... on SliderMissed { attemptsLeft }
   }
 }`;
 const PASSWORD = 'Newcomer#2026';
@@ -69,11 +71,13 @@ describe('joining through the gateway', () => {
 
   async function proofOf(visitor: Visitor): Promise<string> {
     const { startSlider } = (
-      await visitor.run<{ startSlider: { id: string; work: { text: string; bits: number } } }, unknown>(START)
+      await visitor.run<{ startSlider: { slider: { id: string; work: { text: string; bits: number } } } }, unknown>(
+        START,
+      )
     ).expectData();
     const { solveSlider } = (
       await visitor.run<{ solveSlider: { proof: string } }, unknown>(SOLVE, {
-        input: { id: startSlider.id, nonce: workOn(startSlider.work) },
+        input: { id: startSlider.slider.id, nonce: workOn(startSlider.slider.work) },
       })
     ).expectData();
     return solveSlider.proof;
@@ -119,7 +123,10 @@ describe('joining through the gateway', () => {
     const sent = await guest.run<{ requestRegistrationCode: object }, unknown>(SEND, {
       input: { way: 'MOBILE', ...number, sliderProof: await proofOf(guest) },
     });
-    expect(sent.expectData().requestRegistrationCode).toEqual({ kind: 'CodeSent', resendAfterSeconds: 120 });
+    expect(sent.expectData().requestRegistrationCode).toEqual({
+      kind: 'RequestRegistrationCodeSuccess',
+      resendAfterSeconds: 120,
+    });
     const joined = await register(guest, {
       way: 'MOBILE',
       ...number,
@@ -131,9 +138,9 @@ describe('joining through the gateway', () => {
 
   test('a piece put anywhere is missed, and nothing tells where it belongs', async () => {
     const guest = await world.guest();
-    const { startSlider } = (await guest.run<{ startSlider: { id: string } }, unknown>(START)).expectData();
+    const { startSlider } = (await guest.run<{ startSlider: { slider: { id: string } } }, unknown>(START)).expectData();
     const { solveSlider } = (
-      await guest.run<{ solveSlider: object }, unknown>(SOLVE, { input: { id: startSlider.id, left: 0 } })
+      await guest.run<{ solveSlider: object }, unknown>(SOLVE, { input: { id: startSlider.slider.id, left: 0 } })
     ).expectData();
     expect(solveSlider).toEqual({ kind: 'SliderMissed', attemptsLeft: 2 });
   });

@@ -68,7 +68,7 @@ describe('a copy of a remembered sign-in', () => {
     ['its browser has signed out', (browser) => succeed(browser, 'logout', 'LogoutSuccess')],
     [
       'it was signed out from elsewhere',
-      async (_browser, account) => succeed(await other(account), 'endOtherSessions', 'SecurityChanged'),
+      async (_browser, account) => succeed(await other(account), 'endOtherSessions', 'EndOtherSessionsSuccess'),
     ],
     [
       'it was signed out by name',
@@ -80,7 +80,7 @@ describe('a copy of a remembered sign-in', () => {
           )
         ).expectData();
         for (const { id, isCurrent } of viewer.security.sessions)
-          if (!isCurrent) await succeed(visitor, `endSession(input: { id: "${id}" })`, 'SecurityChanged');
+          if (!isCurrent) await succeed(visitor, `endSession(input: { id: "${id}" })`, 'EndSessionSuccess');
       },
     ],
     [
@@ -89,7 +89,7 @@ describe('a copy of a remembered sign-in', () => {
         succeed(
           await other(account),
           `changePassword(input: { oldPassword: "${account.password}", newPassword: "${NEW_PASSWORD}" })`,
-          'PasswordSet',
+          'ChangePasswordSuccess',
         ),
     ],
     [
@@ -98,7 +98,7 @@ describe('a copy of a remembered sign-in', () => {
         succeed(
           browser,
           `changePassword(input: { oldPassword: "${account.password}", newPassword: "${NEW_PASSWORD}" })`,
-          'PasswordSet',
+          'ChangePasswordSuccess',
         ),
     ],
   ];
@@ -123,7 +123,7 @@ describe('a copy of a remembered sign-in', () => {
     await succeed(
       browser,
       `changePassword(input: { oldPassword: "${account.password}", newPassword: "${NEW_PASSWORD}" })`,
-      'PasswordSet',
+      'ChangePasswordSuccess',
     );
     expect(await whoIsIn(new Map([...browser.cookies].filter(([name]) => name.endsWith('remember'))))).toBe(
       account.username,

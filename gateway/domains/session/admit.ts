@@ -5,7 +5,7 @@ import type { RequestScope } from '../../requestScope.ts';
 import type { Credentials } from '../../session/session.ts';
 import { sessionOf } from '../../session/sessionOf.ts';
 import { toViewer } from '../../session/viewer.ts';
-import type { LoginOutcome } from './records.ts';
+import type { Admission } from './outcomes.ts';
 
 /** The brand's switch for forcing a change of expired passwords ([000] §3). */
 const FORCED_CHANGE = 'PWDEXPFORCECHANGE3';
@@ -24,12 +24,12 @@ export async function admit(
   renewalKey: string | null,
   scope: Pick<RequestScope, 'sessions'>,
   site: SiteFeatures,
-): Promise<LoginOutcome> {
+): Promise<Admission> {
   const session = sessionOf(value, credentials);
   const isForced = isOn(value.weakPassword) || (isOn(value.passwordExpired) && (await isChangeForced(site)));
   const kept = isForced ? session : { ...session, mustChangePassword: false, password: null };
   await scope.sessions.open(kept, renewalKey === null ? null : { ...credentials, renewalKey });
-  return { kind: 'signed-in', viewer: toViewer(kept), isFirstLogin: isOn(value.firstTimeLogin) };
+  return { viewer: toViewer(kept), isFirstLogin: isOn(value.firstTimeLogin) };
 }
 
 /**
@@ -39,10 +39,10 @@ export async function admit(
 export async function admitProven(
   value: ValueOf<typeof login>,
   scope: Pick<RequestScope, 'sessions'>,
-): Promise<Extract<LoginOutcome, { readonly kind: 'signed-in' }>> {
+): Promise<Admission> {
   const session = { ...sessionOf(value, null), mustChangePassword: false };
   await scope.sessions.open(session, null);
-  return { kind: 'signed-in', viewer: toViewer(session), isFirstLogin: isOn(value.firstTimeLogin) };
+  return { viewer: toViewer(session), isFirstLogin: isOn(value.firstTimeLogin) };
 }
 
 /** When the brand's switches cannot be read, an expired password is changed rather than kept. */

@@ -1,18 +1,46 @@
 import { login as loginCall } from '../../../schema/upstream/session.ts';
 import type { RequestScope } from '../../requestScope.ts';
 import { newRenewalKey } from '../../session/session.ts';
+import type { InvalidInput, RateLimited } from '../../shared/userErrors.ts';
+import { invalidInput } from '../../shared/userErrors.ts';
 import { refusedFor } from '../../upstream/refusals.ts';
-import { UpstreamRefusal } from '../../upstream/upstream.ts';
+import type { UpstreamRefusal } from '../../upstream/upstream.ts';
 import { admit, type SiteFeatures } from './admit.ts';
+import { attempt } from './attempt.ts';
 import type { CaptchaChallenge } from './captcha.ts';
-import { nextNeedsOf, toSignInRefusal } from './refusals.ts';
+import type {
+  AccountLocked,
+  AccountRefused,
+  CaptchaRequired,
+  ExtraStepRequired,
+  InvalidCredentials,
+  NotAgentAccount,
+  NotMemberAccount,
+  SignedIn,
+  SliderRequired,
+} from './outcomes.ts';
+import { captchaRequired, invalidCredentials, notAgentAccount, sliderRequired } from './outcomes.ts';
+import { nextNeedsOf, toSignInFailure } from './refusals.ts';
 import { keepStep, trustedDevice } from './security/extraStep.ts';
-import type { CaptchaRecord, LoginInput, LoginOutcome } from './records.ts';
+import type { CaptchaRecord, LoginInput } from './records.ts';
 import { toSliderProof } from './registration/sliderProof.ts';
 
 const MOST_CHARACTERS = 255;
 /** Nobody is called so, and a database may not even be able to look. */
 const UNPRINTABLE = /\p{Cc}/u;
+
+export type LoginResult =
+  | SignedIn<'LoginSuccess'>
+  | InvalidCredentials
+  | CaptchaRequired
+  | SliderRequired
+  | ExtraStepRequired
+  | AccountLocked
+  | AccountRefused
+  | NotMemberAccount
+  | NotAgentAccount
+  | InvalidInput
+  | RateLimited;
 
 interface Neighbours {
   readonly site: SiteFeatures;
@@ -24,41 +52,34 @@ export async function signIn(
   scope: RequestScope,
   challenge: CaptchaChallenge,
   { site }: Neighbours,
-): Promise<LoginOutcome> {
+): Promise<LoginResult> {
   const credentials = { username: input.username.trim(), password: input.password };
   const bad = problemOf(credentials.username, credentials.password, input.captcha);
-  if (bad) return { kind: 'invalid-input', ...bad };
+  if (bad) return invalidInput(bad);
   const captcha = input.captcha?.trim() ?? '';
   const proof = toSliderProof(input.sliderProof);
   const device = await trustedDevice(scope);
   const renewalKey = input.rememberMe ? newRenewalKey() : null;
-  try {
-    const value = await scope.upstream.call(loginCall, {
-      body: {
-        ...credentials,
-        type: 'username',
-        ...(captcha !== '' && { captcha }),
-        ...(proof && { geetestValidateV4: proof }),
-        ...(device !== null && { loginDeviceId: device }),
-        ...(renewalKey !== null && { renewalKey }),
-        ...(input.area === 'AGENT' && { area: 'agent' }),
-      },
-      ...(captcha !== '' && { cookies: await challenge.redeem() }),
-    });
-    return await admit(
-      value,
-      { ...credentials, ...(device !== null && { deviceId: device }) },
-      renewalKey,
-      scope,
-      site,
-    );
-  } catch (error) {
-    if (!(error instanceof UpstreamRefusal)) throw error;
-    return (
-      (await keepStep(scope, error, { credentials, mobile: null, rememberMe: input.rememberMe })) ??
-      toOutcome(error, scope, challenge)
-    );
-  }
+  const body = {
+    ...credentials,
+    type: 'username',
+    ...(captcha !== '' && { captcha }),
+    ...(proof && { geetestValidateV4: proof }),
+    ...(device !== null && { loginDeviceId: device }),
+    ...(renewalKey !== null && { renewalKey }),
+    ...(input.area === 'AGENT' && { area: 'agent' }),
+  };
+  return attempt(
+    async () => {
+      const cookies = captcha === '' ? {} : { cookies: await challenge.redeem() };
+      const value = await scope.upstream.call(loginCall, { body, ...cookies });
+      const entered = { ...credentials, ...(device !== null && { deviceId: device }) };
+      return { __typename: 'LoginSuccess', ...(await admit(value, entered, renewalKey, scope, site)) } as const;
+    },
+    async (refusal) =>
+      (await keepStep(scope, refusal, { credentials, mobile: null, rememberMe: input.rememberMe })) ??
+      (await toFailure(refusal, scope, challenge)),
+  );
 }
 
 function problemOf(
@@ -74,23 +95,15 @@ function problemOf(
   return (captcha?.length ?? 0) > 20 ? { field: 'captcha', problem: 'must have at most 20 characters' } : null;
 }
 
-async function toOutcome(
-  refusal: UpstreamRefusal,
-  scope: RequestScope,
-  challenge: CaptchaChallenge,
-): Promise<LoginOutcome> {
-  const signInRefusal = toSignInRefusal(refusal);
-  if (signInRefusal) return signInRefusal;
+async function toFailure(refusal: UpstreamRefusal, scope: RequestScope, challenge: CaptchaChallenge) {
+  const refused = toSignInFailure(refusal);
+  if (refused) return refused;
+  if (refusal.meaning === 'not-an-agent') return notAgentAccount();
+  if (refusedFor(refusal, 'slider-wrong')) return sliderRequired();
+  if (refusedFor(refusal, 'captcha-wrong')) return captchaRequired(await draw(scope, challenge));
+  if (!refusedFor(refusal, 'bad-credentials', 'unknown-user')) return null;
   const needs = nextNeedsOf(refusal);
-  if (refusedFor(refusal, 'bad-credentials', 'unknown-user'))
-    return {
-      kind: 'invalid-credentials',
-      captcha: needs.captcha ? await draw(scope, challenge) : null,
-      ...(needs.slider && { needsSlider: true }),
-    };
-  if (refusedFor(refusal, 'slider-wrong')) return { kind: 'slider-required' };
-  if (refusedFor(refusal, 'captcha-wrong')) return { kind: 'captcha-required', captcha: await draw(scope, challenge) };
-  throw refusal;
+  return invalidCredentials(needs.captcha ? await draw(scope, challenge) : null, needs.slider);
 }
 
 /** A captcha that cannot be had must not hide why the sign-in failed; the form asks for one again. */

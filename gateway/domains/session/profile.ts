@@ -5,7 +5,6 @@ import type { RequestScope } from '../../requestScope.ts';
 import type { Assets, PictureRecord } from '../../shared/assets.ts';
 import { assetUrl } from '../../shared/assets.ts';
 import { isSessionOver, nullIfFeatureOff, refusedFor } from '../../upstream/refusals.ts';
-import { UpstreamRefusal } from '../../upstream/upstream.ts';
 import type { SessionViewer } from '../../session/viewer.ts';
 import type {
   FeatureUnavailable,
@@ -14,15 +13,10 @@ import type {
   RealAccountRequired,
   SessionRequired,
 } from '../../shared/userErrors.ts';
-import {
-  featureUnavailable,
-  invalidInput,
-  rateLimited,
-  realAccountRequired,
-  sessionRequired,
-} from '../../shared/userErrors.ts';
+import { featureUnavailable, invalidInput, realAccountRequired, sessionRequired } from '../../shared/userErrors.ts';
 import { toViewer } from '../../session/viewer.ts';
-import { toRateLimit } from './refusals.ts';
+import { attempt } from './attempt.ts';
+import { toRateLimited } from './refusals.ts';
 import { toField } from './registration/mappers.ts';
 import type { FieldRecord } from './registration/records.ts';
 
@@ -32,8 +26,8 @@ export interface PortraitRecord {
 }
 
 /** What `setAvatar` and `setNickname` answer. */
-export type ProfileResult =
-  | { readonly __typename: 'ProfileChanged'; readonly viewer: SessionViewer }
+export type ProfileResult<Name extends string> =
+  | { readonly __typename: Name; readonly viewer: SessionViewer }
   | SessionRequired
   | RealAccountRequired
   | FeatureUnavailable
@@ -45,8 +39,8 @@ export interface Profile {
   /** Null where the operator has none. */
   portraits(): Promise<readonly PortraitRecord[] | null>;
   nicknameRule(): Promise<FieldRecord>;
-  setAvatar(portraitId: string): Promise<ProfileResult>;
-  setNickname(nickname: string): Promise<ProfileResult>;
+  setAvatar(portraitId: string): Promise<ProfileResult<'SetAvatarSuccess'>>;
+  setNickname(nickname: string): Promise<ProfileResult<'SetNicknameSuccess'>>;
 }
 
 const LONGEST = { portraitId: 64, nickname: 255 } as const;
@@ -54,31 +48,32 @@ const LONGEST = { portraitId: 64, nickname: 255 } as const;
 export function createProfile(scope: RequestScope, assets: () => Promise<Assets>): Profile {
   const { upstream } = scope;
 
-  async function change(
+  async function change<Name extends string>(
+    success: Name,
     field: keyof typeof LONGEST,
     value: string,
     send: (value: string) => Promise<unknown>,
-  ): Promise<ProfileResult> {
+  ): Promise<ProfileResult<Name>> {
     const { session } = scope;
     if (session === null) return sessionRequired();
     if (session.kind === 'TRIAL') return realAccountRequired();
     const typed = value.trim();
     if (typed === '' || typed.length > LONGEST[field])
       return invalidInput({ field, problem: 'is missing or too long' });
-    try {
-      await send(typed);
-      return { __typename: 'ProfileChanged', viewer: toViewer(session) };
-    } catch (error) {
-      if (!(error instanceof UpstreamRefusal)) throw error;
-      if (isSessionOver(error)) return sessionRequired();
-      if (refusedFor(error, 'feature-off'))
-        return featureUnavailable('The operator lets nobody choose a picture or a name.');
-      if (refusedFor(error, 'name-format', 'bad-request', 'too-long'))
-        return invalidInput({ field, problem: 'is none that the operator takes' });
-      const rateLimit = toRateLimit(error);
-      if (rateLimit) return rateLimited(rateLimit);
-      throw error;
-    }
+    return attempt(
+      async () => {
+        await send(typed);
+        return { __typename: success, viewer: toViewer(session) };
+      },
+      (refusal) => {
+        if (isSessionOver(refusal)) return sessionRequired();
+        if (refusedFor(refusal, 'feature-off'))
+          return featureUnavailable('The operator lets nobody choose a picture or a name.');
+        if (refusedFor(refusal, 'name-format', 'bad-request', 'too-long'))
+          return invalidInput({ field, problem: 'is none that the operator takes' });
+        return toRateLimited(refusal);
+      },
+    );
   }
 
   return {
@@ -91,7 +86,9 @@ export function createProfile(scope: RequestScope, assets: () => Promise<Assets>
         });
       }),
     nicknameRule: async () => toField(nicknameRule(await upstream.call(settingRegister))),
-    setAvatar: (portraitId) => change('portraitId', portraitId, (icon) => upstream.call(setIcon, { body: { icon } })),
-    setNickname: (typed) => change('nickname', typed, (nickname) => upstream.call(setNickname, { body: { nickname } })),
+    setAvatar: (portraitId) =>
+      change('SetAvatarSuccess', 'portraitId', portraitId, (icon) => upstream.call(setIcon, { body: { icon } })),
+    setNickname: (typed) =>
+      change('SetNicknameSuccess', 'nickname', typed, (nickname) => upstream.call(setNickname, { body: { nickname } })),
   };
 }

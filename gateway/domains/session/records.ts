@@ -1,6 +1,6 @@
 import type { Language } from '../../../schema/languages.ts';
 import type { SessionViewer } from '../../session/viewer.ts';
-import type { FeatureUnavailable, RateLimited, SessionRequired } from '../../shared/userErrors.ts';
+import type { FeatureUnavailable, RateLimited, SessionRequired, UserError } from '../../shared/userErrors.ts';
 
 /** The signed-in member; what the session does not tell is asked for when it is wanted. */
 export interface ViewerRecord extends SessionViewer {
@@ -80,49 +80,10 @@ export interface LoginInput {
   readonly area: 'MEMBER' | 'AGENT';
 }
 
-/** Something typed cannot be what it should be. */
-export interface FieldProblem {
-  readonly kind: 'invalid-input';
-  readonly field: string;
-  readonly problem: string;
-}
-
-export interface RateLimit {
-  readonly kind: 'rate-limited';
-  readonly retryAfterSeconds: number;
-}
-
-/** Too many wrong tries; `retryAt` where the operator says when it is over. */
-export interface Lock {
-  readonly kind: 'locked';
-  readonly retryAt: string | null;
-}
-
-/** A code was not sent, or is not good; `waitSeconds` until another may be asked for, where the operator says. */
-export interface CodeRefusal {
-  readonly kind: 'code-refused';
-  readonly reason: CodeRefusedReason;
-  readonly waitSeconds: number | null;
-}
-
-/** The operator refuses a sign-in, whatever the method. */
-export type SignInRefusal =
-  | { readonly kind: 'refused'; readonly reason: RefusedReason }
-  | { readonly kind: 'not-a-member' }
-  | { readonly kind: 'not-an-agent' }
-  | Lock
-  | RateLimit;
-
-export type LoginOutcome =
-  | { readonly kind: 'signed-in'; readonly viewer: ViewerRecord; readonly isFirstLogin: boolean }
-  | { readonly kind: 'invalid-credentials'; readonly captcha: CaptchaRecord | null; readonly needsSlider?: boolean }
-  | { readonly kind: 'slider-required' }
-  | { readonly kind: 'captcha-required'; readonly captcha: CaptchaRecord | null }
-  | { readonly kind: 'extra-step'; readonly offers: readonly ExtraStepOffer[] }
-  | { readonly kind: 'extra-step-refused'; readonly reason: CodeRefusedReason; readonly attemptsLeft: number | null }
-  | { readonly kind: 'extra-step-over' | 'passkey-refused' }
-  | SignInRefusal
-  | FieldProblem;
+/** `OperatorNotTold`: the cookie opens nothing any more all the same. */
+export type LogoutResult =
+  | { readonly __typename: 'LogoutSuccess'; readonly signedOut: true }
+  | UserError<'OperatorNotTold'>;
 
 export type StartFreePlayResult =
   | { readonly __typename: 'StartFreePlaySuccess'; readonly viewer: SessionViewer }

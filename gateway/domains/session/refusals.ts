@@ -5,7 +5,26 @@ import type { CodeSent } from '../../../schema/upstream/shapes.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { fields, flag, optionalCount, optionalMoment } from '../../upstream/decode.ts';
 import type { UpstreamRefusal } from '../../upstream/upstream.ts';
-import type { CodeRefusal, CodeRefusedReason, RateLimit, Lock, SignInRefusal, RefusedReason } from './records.ts';
+import { refusedFor } from '../../upstream/refusals.ts';
+import type { FeatureUnavailable, RateLimited } from '../../shared/userErrors.ts';
+import { featureUnavailable, rateLimited } from '../../shared/userErrors.ts';
+import type {
+  AccountLocked,
+  AccountRefused,
+  CodeRefused,
+  ConfirmationRequired,
+  InvalidCredentials,
+  NotMemberAccount,
+} from './outcomes.ts';
+import {
+  accountLocked,
+  accountRefused,
+  codeRefused,
+  confirmationRequired,
+  notMemberAccount,
+  wrongPassword,
+} from './outcomes.ts';
+import type { CodeRefusedReason, RefusedReason } from './records.ts';
 
 /** What holds where the operator says nothing: sixty seconds, as for a code ([000] §4). */
 const PATIENCE_SECONDS = 60;
@@ -37,29 +56,44 @@ export function nextNeedsOf(refusal: UpstreamRefusal): { readonly captcha: boole
   return { captcha: details !== null && flag(details, 'captcha'), slider: details !== null && flag(details, 'slider') };
 }
 
-/** Whoever was too quick; null when the refusal means something else. */
-export function toRateLimit(refusal: UpstreamRefusal): RateLimit | null {
+/** Each of these reads one failure, or one kind of it, from a refusal; null when the refusal means something else. */
+
+export function toRateLimited(refusal: UpstreamRefusal): RateLimited | null {
   return refusal.meaning === 'rate-limited'
-    ? { kind: 'rate-limited', retryAfterSeconds: patienceOf(refusal) ?? PATIENCE_SECONDS }
+    ? rateLimited({ retryAfterSeconds: patienceOf(refusal) ?? PATIENCE_SECONDS })
     : null;
 }
 
-/** Whether the authenticator has to be shown with the password, where that has to be said again. */
-export function needsCodeOf(refusal: UpstreamRefusal): boolean {
-  const details = detailsOf(refusal);
-  return details !== null && flag(details, 'authenticator');
+export function toFeatureUnavailable(refusal: UpstreamRefusal): FeatureUnavailable | null {
+  return refusal.meaning === 'feature-off' ? featureUnavailable() : null;
 }
 
-/** A name that is closed for a while; null when the refusal means something else. */
-export function toLock(refusal: UpstreamRefusal): Lock | null {
+export function toAccountLocked(refusal: UpstreamRefusal): AccountLocked | null {
   if (refusal.meaning !== 'locked') return null;
   const details = detailsOf(refusal);
-  return { kind: 'locked', retryAt: details && optionalMoment(details, 'retryAt', 'lockedUntil', 'unlockTime') };
+  return accountLocked(details && optionalMoment(details, 'retryAt', 'lockedUntil', 'unlockTime'));
 }
 
-/** Seconds until a lock opens, for answers that know no lock; a minute where the operator does not say when. */
-export function patienceUntil({ retryAt }: Lock, now = Date.now()): number {
-  return retryAt === null ? PATIENCE_SECONDS : Math.max(1, Math.ceil((Date.parse(retryAt) - now) / 1000));
+/** A lock where only codes are closed, not the account. */
+export function toLockedCodes(refusal: UpstreamRefusal): RateLimited | null {
+  const lock = toAccountLocked(refusal);
+  return lock && rateLimited({ retryAfterSeconds: secondsUntil(lock.retryAt) });
+}
+
+/** A minute where the operator does not say when. */
+function secondsUntil(moment: string | null, now = Date.now()): number {
+  return moment === null ? PATIENCE_SECONDS : Math.max(1, Math.ceil((Date.parse(moment) - now) / 1000));
+}
+
+/** The password that somebody who is signed in said once more. */
+export function toWrongPassword(refusal: UpstreamRefusal): InvalidCredentials | null {
+  return refusedFor(refusal, 'bad-credentials', 'old-password-wrong') ? wrongPassword() : null;
+}
+
+export function toConfirmationRequired(refusal: UpstreamRefusal): ConfirmationRequired | null {
+  if (refusal.meaning !== 'confirmation-required') return null;
+  const details = detailsOf(refusal);
+  return confirmationRequired(details !== null && flag(details, 'authenticator'));
 }
 
 const REFUSED: Readonly<Partial<Record<UpstreamErrorMeaning, RefusedReason>>> = {
@@ -71,16 +105,14 @@ const REFUSED: Readonly<Partial<Record<UpstreamErrorMeaning, RefusedReason>>> = 
   'password-expired': 'FORBIDDEN',
 };
 
-/**
- * Why the operator does not let somebody in who has shown who they are, whichever way they came; null when the refusal
- * means something else.
- */
-export function toSignInRefusal(refusal: UpstreamRefusal): SignInRefusal | null {
+/** Why the operator does not let somebody in who has shown who they are, whichever way they came. */
+export function toSignInFailure(
+  refusal: UpstreamRefusal,
+): AccountRefused | NotMemberAccount | AccountLocked | RateLimited | null {
   const reason = REFUSED[refusal.meaning];
-  if (reason !== undefined) return { kind: 'refused', reason };
-  if (refusal.meaning === 'not-a-member') return { kind: 'not-a-member' };
-  if (refusal.meaning === 'not-an-agent') return { kind: 'not-an-agent' };
-  return toLock(refusal) ?? toRateLimit(refusal);
+  if (reason !== undefined) return accountRefused(reason);
+  if (refusal.meaning === 'not-a-member') return notMemberAccount();
+  return toAccountLocked(refusal) ?? toRateLimited(refusal);
 }
 
 /** What is said of a code; a phone-verification service has words of its own ([001] §8). */
@@ -104,10 +136,10 @@ const CODES: Readonly<Partial<Record<UpstreamErrorMeaning, CodeRefusedReason>>> 
   'phone-check-cancelled': 'PHONE_CHECK_CANCELLED',
 };
 
-/** What is wrong with a code, or with sending one; null when the refusal means something else. */
-export function toCodeRefusal(refusal: UpstreamRefusal): CodeRefusal | null {
+/** What is wrong with a code, or with sending one. */
+export function toCodeRefused(refusal: UpstreamRefusal): CodeRefused | null {
   const reason = CODES[refusal.meaning];
-  return reason === undefined ? null : { kind: 'code-refused', reason, waitSeconds: patienceOf(refusal) };
+  return reason === undefined ? null : codeRefused(reason, patienceOf(refusal));
 }
 
 /**

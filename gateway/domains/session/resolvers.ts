@@ -1,6 +1,5 @@
 import type { Resolvers } from '../../generated/types.ts';
 import { selectsField } from '../../shared/selectsField.ts';
-import { loginResult } from './answers.ts';
 import type { ViewerRecord } from './records.ts';
 
 export const sessionResolvers = {
@@ -10,24 +9,18 @@ export const sessionResolvers = {
     rememberedUsername: (_root, _args, { sources }) => sources.session.rememberedUsername(),
   },
   Mutation: {
-    login: async (_root, { input }, { sources }) => {
+    login: (_root, { input }, { sources }) => {
       const { captcha = null, sliderProof = null, rememberMe, area, ...rest } = input;
-      return loginResult(
-        await sources.session.login({
-          ...rest,
-          captcha,
-          sliderProof,
-          rememberMe: rememberMe ?? false,
-          area: area ?? 'MEMBER',
-        }),
-      );
+      return sources.session.login({
+        ...rest,
+        captcha,
+        sliderProof,
+        rememberMe: rememberMe ?? false,
+        area: area ?? 'MEMBER',
+      });
     },
     startFreePlay: (_root, _args, { sources }) => sources.session.freePlay(),
-    logout: async (_root, _args, { sources }) => ({
-      __typename: 'LogoutSuccess',
-      signedOut: true,
-      operatorTold: await sources.session.logout(),
-    }),
+    logout: (_root, _args, { sources }) => sources.session.logout(),
     refreshCaptcha: (_root, _args, { sources }) => sources.session.refreshCaptcha(),
     setLanguage: (_root, { input }, { sources }) => sources.session.setLanguage(input.language),
     setAvatar: (_root, { input }, { sources }) => sources.session.profile.setAvatar(input.portraitId),

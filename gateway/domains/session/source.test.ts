@@ -55,7 +55,7 @@ describe('signing in', () => {
     const { source, scope, remembered } = sourceOf({ replies: { login: accepted } });
     const outcome = await source.login(typed);
     expect(outcome).toEqual({
-      kind: 'signed-in',
+      __typename: 'LoginSuccess',
       viewer: { id: '1042', username: 'demo01', kind: 'PLAYER', mustChangePassword: false },
       isFirstLogin: false,
     });
@@ -99,16 +99,16 @@ describe('signing in', () => {
   });
 
   test.each(['bad-credentials', 'unknown-user'] as const)('%s looks the same to the visitor', async (meaning) => {
-    expect(await sourceOf({ replies: { login: refusal(meaning) } }).source.login(typed)).toEqual({
-      kind: 'invalid-credentials',
+    expect(await sourceOf({ replies: { login: refusal(meaning) } }).source.login(typed)).toMatchObject({
+      __typename: 'InvalidCredentials',
       captcha: null,
     });
   });
 
   test('a refusal that wants a captcha brings one, and its cookie stays here', async () => {
     const { source, vault } = sourceOf({ replies: { login: refusal('bad-credentials', { captcha: true }) } });
-    expect(await source.login(typed)).toEqual({
-      kind: 'invalid-credentials',
+    expect(await source.login(typed)).toMatchObject({
+      __typename: 'InvalidCredentials',
       captcha: { image: `data:image/png;base64,${PNG}` },
     });
     expect(vault.get('captcha')).toBe('picture-7');
@@ -117,8 +117,8 @@ describe('signing in', () => {
   test('the solution returns with its cookie, once', async () => {
     const { source, vault, named } = sourceOf({ replies: { login: refusal('locked', { retryAt: 1777429200000 }) } });
     vault.set('captcha', 'picture-7');
-    expect(await source.login({ ...typed, captcha: 'A7KQ' })).toEqual({
-      kind: 'locked',
+    expect(await source.login({ ...typed, captcha: 'A7KQ' })).toMatchObject({
+      __typename: 'AccountLocked',
       retryAt: '2026-04-29T02:20:00.000Z',
     });
     expect(named('login')[0]).toMatchObject({ body: { captcha: 'A7KQ' }, cookies: { captchaId: 'picture-7' } });
@@ -130,7 +130,7 @@ describe('signing in', () => {
     const { source } = sourceOf({
       replies: { login: refusal('captcha-wrong'), captcha: new UpstreamUnavailable('captcha', 'network') },
     });
-    expect(await source.login(typed)).toEqual({ kind: 'captcha-required', captcha: null });
+    expect(await source.login(typed)).toMatchObject({ __typename: 'CaptchaRequired', captcha: null });
   });
 
   test.each([
@@ -140,15 +140,15 @@ describe('signing in', () => {
     ['sign-in-forbidden', 'FORBIDDEN'],
     ['address-refused', 'ADDRESS'],
   ] as const)('%s is refused as %s', async (meaning, reason) => {
-    expect(await sourceOf({ replies: { login: refusal(meaning) } }).source.login(typed)).toEqual({
-      kind: 'refused',
+    expect(await sourceOf({ replies: { login: refusal(meaning) } }).source.login(typed)).toMatchObject({
+      __typename: 'AccountRefused',
       reason,
     });
   });
 
   test('the platform’s own limit says how long to wait', async () => {
     const { source } = sourceOf({ replies: { login: refusal('rate-limited', { retryAfterSeconds: 30 }) } });
-    expect(await source.login(typed)).toEqual({ kind: 'rate-limited', retryAfterSeconds: 30 });
+    expect(await source.login(typed)).toMatchObject({ __typename: 'RateLimited', retryAfterSeconds: 30 });
   });
 
   test('what nobody expected is thrown', async () => {
@@ -165,7 +165,7 @@ describe('signing in', () => {
     [{ captcha: 'x'.repeat(21) }, 'captcha'],
   ])('an impossible input %j is not sent', async (change, field) => {
     const { source, asked } = sourceOf({ replies: {} });
-    expect(await source.login({ ...typed, ...change })).toMatchObject({ kind: 'invalid-input', field });
+    expect(await source.login({ ...typed, ...change })).toMatchObject({ __typename: 'InvalidInput', field });
     expect(asked).toEqual([]);
   });
 });
@@ -173,7 +173,7 @@ describe('signing in', () => {
 describe('leaving and trying', () => {
   test('signing out closes here, and says whether the operator could be told', async () => {
     const { source, scope } = sourceOf({ session: {}, replies: {} });
-    expect(await source.logout()).toBe(true);
+    expect(await source.logout()).toEqual({ __typename: 'LogoutSuccess', signedOut: true });
     expect(scope.session).toBeNull();
   });
 

@@ -6,15 +6,15 @@ import { sessionOf } from '../../session/sessionOf.ts';
 import type { Assets, PictureRecord } from '../../shared/assets.ts';
 import { assetUrl } from '../../shared/assets.ts';
 import { once } from '../../shared/once.ts';
-import type { RateLimited } from '../../shared/userErrors.ts';
-import { featureUnavailable, rateLimited, sessionRequired } from '../../shared/userErrors.ts';
-import { isSessionOver, refusedFor } from '../../upstream/refusals.ts';
-import { UpstreamRefusal } from '../../upstream/upstream.ts';
+import { sessionRequired } from '../../shared/userErrors.ts';
+import { isSessionOver } from '../../upstream/refusals.ts';
 import { createCaptchaChallenge } from './captcha.ts';
+import type { LoginResult } from './login.ts';
 import { signIn } from './login.ts';
 import { toViewer } from '../../session/viewer.ts';
 import { toIconPath, toMember } from './mappers.ts';
-import { toRateLimit } from './refusals.ts';
+import { attempt } from './attempt.ts';
+import { toFeatureUnavailable, toRateLimited } from './refusals.ts';
 import type { Profile } from './profile.ts';
 import { createProfile } from './profile.ts';
 import type {
@@ -23,7 +23,7 @@ import type {
   StartFreePlayResult,
   SetLanguageResult,
   LoginInput,
-  LoginOutcome,
+  LogoutResult,
   MemberRecord,
   ViewerRecord,
 } from './records.ts';
@@ -34,10 +34,10 @@ export interface SessionSource {
   member(): Promise<MemberRecord>;
   /** The picture the member has chosen; null while there is none. */
   avatar(): Promise<PictureRecord | null>;
-  login(input: LoginInput): Promise<LoginOutcome>;
+  login(input: LoginInput): Promise<LoginResult>;
   freePlay(): Promise<StartFreePlayResult>;
-  /** Ends the session here, and at the operator; false where that could not be told yet. */
-  logout(): Promise<boolean>;
+  /** Ends the session here, and at the operator. */
+  logout(): Promise<LogoutResult>;
   readonly profile: Profile;
   /** A new captcha, when this browser has one to solve. */
   pendingCaptcha(): Promise<CaptchaRecord | null>;
@@ -58,24 +58,29 @@ export function createSessionSource(scope: RequestScope, neighbours: Neighbours)
   const challenge = createCaptchaChallenge(scope);
   const iconPath = once(async () => toIconPath(await upstream.call(icon)));
 
-  async function freePlay(): Promise<StartFreePlayResult> {
-    try {
-      const value = await upstream.call(freePlayCall, { body: { os: 'web', platform: 'W' } });
-      const session = sessionOf({ ...value, customerType: value.customerType ?? '4' }, null);
-      await sessions.open(session, null);
-      return { __typename: 'StartFreePlaySuccess', viewer: toViewer(session) };
-    } catch (error) {
-      if (refusedFor(error, 'feature-off')) return featureUnavailable('The operator offers no trial accounts now.');
-      return rateLimitedOrThrow(error);
-    }
+  function freePlay(): Promise<StartFreePlayResult> {
+    return attempt(
+      async () => {
+        const value = await upstream.call(freePlayCall, { body: { os: 'web', platform: 'W' } });
+        const session = sessionOf({ ...value, customerType: value.customerType ?? '4' }, null);
+        await sessions.open(session, null);
+        return { __typename: 'StartFreePlaySuccess', viewer: toViewer(session) } as const;
+      },
+      (refusal) => toFeatureUnavailable(refusal) ?? toRateLimited(refusal),
+    );
   }
 
-  async function refreshCaptcha(): Promise<RefreshCaptchaResult> {
-    try {
-      return { __typename: 'RefreshCaptchaSuccess', captcha: await challenge.draw() };
-    } catch (error) {
-      return rateLimitedOrThrow(error);
-    }
+  async function logout(): Promise<LogoutResult> {
+    return (await sessions.close())
+      ? { __typename: 'LogoutSuccess', signedOut: true }
+      : { __typename: 'OperatorNotTold', message: 'Signed out here; the operator will be told later.' };
+  }
+
+  function refreshCaptcha(): Promise<RefreshCaptchaResult> {
+    return attempt(
+      async () => ({ __typename: 'RefreshCaptchaSuccess', captcha: await challenge.draw() }) as const,
+      toRateLimited,
+    );
   }
 
   async function setLanguage(language: Language): Promise<SetLanguageResult> {
@@ -100,17 +105,11 @@ export function createSessionSource(scope: RequestScope, neighbours: Neighbours)
     login: async (input) => signIn(input, scope, challenge, neighbours),
     freePlay,
     profile: createProfile(scope, neighbours.site.assets),
-    logout: () => sessions.close(),
+    logout,
     pendingCaptcha: async () => ((await challenge.isOpen()) ? challenge.draw() : null),
     refreshCaptcha,
     rememberedUsername: () => sessions.lastUsername,
     passwordChanged: () => sessions.passwordChanged,
     setLanguage,
   };
-}
-
-function rateLimitedOrThrow(error: unknown): RateLimited {
-  const rateLimit = error instanceof UpstreamRefusal ? toRateLimit(error) : null;
-  if (rateLimit) return rateLimited(rateLimit);
-  throw error;
 }

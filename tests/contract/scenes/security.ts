@@ -60,17 +60,22 @@ export const securityScenes: Readonly<Record<string, Scene>> = {
   ChangePassword: {
     own: 5,
     shared: 1,
-    ends: 'PasswordSet',
+    ends: 'ChangePasswordSuccess',
     prepare: withInput(({ password }) => ({ oldPassword: password, newPassword: 'Changed#2027' })),
   },
-  SetAvatar: { own: 3, shared: 1, ends: 'ProfileChanged', prepare: withInput(() => ({ portraitId: '3' })) },
-  SetNickname: { own: 3, shared: 1, ends: 'ProfileChanged', prepare: withInput(() => ({ nickname: 'Lady Luck' })) },
-  ConfirmIdentity: { own: 3, shared: 1, ends: 'SecurityChanged', prepare: withInput(({ password }) => ({ password })) },
-  SetAddressCheck: { own: 3, shared: 0, ends: 'SecurityChanged', prepare: withInput(() => ({ isOn: true })) },
+  SetAvatar: { own: 3, shared: 1, ends: 'SetAvatarSuccess', prepare: withInput(() => ({ portraitId: '3' })) },
+  SetNickname: { own: 3, shared: 1, ends: 'SetNicknameSuccess', prepare: withInput(() => ({ nickname: 'Lady Luck' })) },
+  ConfirmIdentity: {
+    own: 3,
+    shared: 1,
+    ends: 'ConfirmIdentitySuccess',
+    prepare: withInput(({ password }) => ({ password })),
+  },
+  SetAddressCheck: { own: 3, shared: 0, ends: 'SetAddressCheckSuccess', prepare: withInput(() => ({ isOn: true })) },
   EndSession: {
     own: 3,
     shared: 0,
-    ends: 'SecurityChanged',
+    ends: 'EndSessionSuccess',
     async prepare(stage) {
       const [visitor, id] = await signedInTwice(stage);
       return [visitor, { input: { id } }];
@@ -79,50 +84,55 @@ export const securityScenes: Readonly<Record<string, Scene>> = {
   EndOtherSessions: {
     own: 3,
     shared: 0,
-    ends: 'SecurityChanged',
+    ends: 'EndOtherSessionsSuccess',
     prepare: async (stage) => [(await signedInTwice(stage))[0]],
   },
-  RequestContactCode: { own: 1, shared: 1, ends: 'CodeSent', prepare: withInput((player) => emailOf(player)) },
+  RequestContactCode: {
+    own: 1,
+    shared: 1,
+    ends: 'RequestContactCodeSuccess',
+    prepare: withInput((player) => ({ contact: emailOf(player) })),
+  },
   ChangeContact: {
     own: 3,
     shared: 1,
-    ends: 'SecurityChanged',
+    ends: 'ChangeContactSuccess',
     prepare: withInput(async (player, { world }) => {
       const contact = emailOf(player);
-      await send(player, 'RequestContactCode', { input: contact });
+      await send(player, 'RequestContactCode', { input: { contact } });
       return { contact, code: await codeSentTo(world.platform, contact.email) };
     }),
   },
-  EnrolAuthenticator: { own: 1, shared: 0, ends: 'AuthenticatorEnrolment', prepare: asMember() },
+  EnrolAuthenticator: { own: 1, shared: 0, ends: 'EnrolAuthenticatorSuccess', prepare: asMember() },
   ConfirmAuthenticator: {
     own: 3,
     shared: 1,
-    ends: 'RecoveryCodes',
+    ends: 'ConfirmAuthenticatorSuccess',
     prepare: withInput(async (player) => ({ code: codeAt(await enrol(player), Date.now()) })),
   },
   RenewRecoveryCodes: {
     own: 3,
     shared: 1,
-    ends: 'RecoveryCodes',
+    ends: 'RenewRecoveryCodesSuccess',
     prepare: withInput(async (player) => ({ code: await codeOfNew(player) })),
   },
   RemoveAuthenticator: {
     own: 3,
     shared: 1,
-    ends: 'SecurityChanged',
+    ends: 'RemoveAuthenticatorSuccess',
     prepare: withInput(async (player) => ({ password: player.password, code: await codeOfNew(player) })),
   },
-  StartPasskey: { own: 1, shared: 0, ends: 'PasskeyCeremony', prepare: asMember() },
+  StartPasskey: { own: 1, shared: 0, ends: 'StartPasskeySuccess', prepare: asMember() },
   AddPasskey: {
     own: 3,
     shared: 1,
-    ends: 'SecurityChanged',
+    ends: 'AddPasskeySuccess',
     prepare: withInput(async (player, { world }) => (await newPasskey(player, world.gateway.url)).input),
   },
   RenamePasskey: {
     own: 3,
     shared: 0,
-    ends: 'SecurityChanged',
+    ends: 'RenamePasskeySuccess',
     prepare: withInput(async (player, { world }) => ({
       id: (await keptPasskey(player, world.gateway.url)).id,
       name: 'Old phone',
@@ -131,19 +141,19 @@ export const securityScenes: Readonly<Record<string, Scene>> = {
   RemovePasskey: {
     own: 3,
     shared: 0,
-    ends: 'SecurityChanged',
+    ends: 'RemovePasskeySuccess',
     prepare: withInput(async (player, { world }) => ({ id: (await keptPasskey(player, world.gateway.url)).id })),
   },
   StartPasskeyLogin: {
     own: 1,
     shared: 0,
-    ends: 'PasskeyCeremony',
+    ends: 'StartPasskeyLoginSuccess',
     prepare: async ({ world }) => [await world.guest()],
   },
   LoginByPasskey: {
     own: 4,
     shared: 1,
-    ends: 'LoginSuccess',
+    ends: 'LoginByPasskeySuccess',
     async prepare({ world }) {
       const { soft } = await keptPasskey(await world.player(), world.gateway.url);
       const visitor = await world.guest();

@@ -20,7 +20,7 @@ export const sessionScenes: Readonly<Record<string, Scene>> = {
   Logout: { own: 1, shared: 0, ends: 'LogoutSuccess', prepare: asMember() },
   StartFreePlay: { own: 2, shared: 0, ends: 'StartFreePlaySuccess', prepare: asGuest() },
   RefreshCaptcha: { own: 1, shared: 0, ends: 'RefreshCaptchaSuccess', prepare: asGuest() },
-  StartSlider: { own: 1, shared: 0, ends: 'Slider', prepare: asGuest() },
+  StartSlider: { own: 1, shared: 0, ends: 'StartSliderSuccess', prepare: asGuest() },
   TellLanguage: {
     own: 1,
     shared: 0,
@@ -30,9 +30,13 @@ export const sessionScenes: Readonly<Record<string, Scene>> = {
   SolveSlider: {
     own: 1,
     shared: 0,
-    ends: 'SliderSolved',
+    ends: 'SolveSliderSuccess',
     prepare: asGuest(async (visitor) => {
-      const { id, work } = await send<{ id: string; work: { text: string; bits: number } }>(visitor, 'StartSlider');
+      const { slider } = await send<{ slider: { id: string; work: { text: string; bits: number } } }>(
+        visitor,
+        'StartSlider',
+      );
+      const { id, work } = slider;
       return { input: { id, nonce: workOn(work) } };
     }),
   },
@@ -54,17 +58,27 @@ export const sessionScenes: Readonly<Record<string, Scene>> = {
   RequestRegistrationCode: {
     own: 1,
     shared: 0,
-    ends: 'CodeSent',
+    ends: 'RequestRegistrationCodeSuccess',
     prepare: asGuest(async (visitor, { proof }) => ({
       input: { way: 'MOBILE', dialingCode: '63', mobile: newNumber(), sliderProof: await proof(visitor) },
     })),
   },
-  CheckUsername: { own: 1, shared: 0, ends: 'UsernameFree', prepare: asGuest(() => ({ username: `n${newNumber()}` })) },
-  CheckInvitation: { own: 1, shared: 0, ends: 'InvitationAccepted', prepare: asGuest(() => ({ code: 'BAIZE01' })) },
+  CheckUsername: {
+    own: 1,
+    shared: 0,
+    ends: 'CheckUsernameSuccess',
+    prepare: asGuest(() => ({ input: { username: `n${newNumber()}` } })),
+  },
+  CheckInvitation: {
+    own: 1,
+    shared: 0,
+    ends: 'CheckInvitationCodeSuccess',
+    prepare: asGuest(() => ({ input: { code: 'BAIZE01' } })),
+  },
   RequestLoginCode: {
     own: 1,
     shared: 0,
-    ends: 'CodeSent',
+    ends: 'RequestLoginCodeSuccess',
     prepare: asGuest(async (_visitor, { world }) => {
       const { dialingCode, mobile } = await world.member();
       return { input: { dialingCode, mobile } };
@@ -73,7 +87,7 @@ export const sessionScenes: Readonly<Record<string, Scene>> = {
   LoginByCode: {
     own: 4,
     shared: 1,
-    ends: 'LoginSuccess',
+    ends: 'LoginByCodeSuccess',
     prepare: asGuest(async (visitor, { world }) => {
       const { dialingCode, mobile } = await world.member();
       await send(visitor, 'RequestLoginCode', { input: { dialingCode, mobile } });
@@ -83,7 +97,7 @@ export const sessionScenes: Readonly<Record<string, Scene>> = {
   RequestPasswordReset: {
     own: 1,
     shared: 0,
-    ends: 'CodeSent',
+    ends: 'RequestPasswordResetSuccess',
     prepare: asGuest(async (_visitor, { world }) => {
       const { username, email } = await world.member();
       return { input: { username, email } };
@@ -92,7 +106,7 @@ export const sessionScenes: Readonly<Record<string, Scene>> = {
   ResetPassword: {
     own: 5,
     shared: 1,
-    ends: 'PasswordSet',
+    ends: 'ResetPasswordSuccess',
     prepare: asGuest(async (visitor, { world }) => {
       const { username, email } = await world.member();
       await send(visitor, 'RequestPasswordReset', { input: { username, email } });
@@ -102,7 +116,7 @@ export const sessionScenes: Readonly<Record<string, Scene>> = {
   RequestPhoneReset: {
     own: 1,
     shared: 0,
-    ends: 'CodeSent',
+    ends: 'RequestPhoneResetSuccess',
     prepare: asGuest(async (_visitor, { world }) => {
       const { dialingCode, mobile } = await world.member();
       return { input: { dialingCode, mobile } };
@@ -111,7 +125,7 @@ export const sessionScenes: Readonly<Record<string, Scene>> = {
   ResetPasswordByPhone: {
     own: 5,
     shared: 1,
-    ends: 'PasswordSet',
+    ends: 'ResetPasswordByPhoneSuccess',
     prepare: asGuest(async (visitor, { world }) => {
       const { dialingCode, mobile } = await world.member();
       await send(visitor, 'RequestPhoneReset', { input: { dialingCode, mobile } });
@@ -128,13 +142,13 @@ export const sessionScenes: Readonly<Record<string, Scene>> = {
   RequestExtraStepCode: {
     own: 1,
     shared: 1,
-    ends: 'CodeSent',
+    ends: 'RequestExtraStepCodeSuccess',
     prepare: async ({ traveller }) => [(await traveller()).visitor, { input: { kind: 'EMAIL' } }],
   },
   VerifyExtraStep: {
     own: 4,
     shared: 1,
-    ends: 'LoginSuccess',
+    ends: 'VerifyExtraStepSuccess',
     prepare: async ({ traveller }) => [(await traveller()).visitor, { input: { kind: 'PAYEE_NAME', answer: PAYEE } }],
   },
   ForgetPendingIdentity: {

@@ -1,13 +1,15 @@
 import { changePassword as call, memberInfo } from '../../../../schema/upstream/member.ts';
 import type { RequestScope } from '../../../requestScope.ts';
 import { isSessionOver } from '../../../upstream/refusals.ts';
+import { invalidInput, realAccountRequired, sessionRequired } from '../../../shared/userErrors.ts';
 import { UpstreamRefusal, UpstreamUnavailable } from '../../../upstream/upstream.ts';
 import { toViewer } from '../../../session/viewer.ts';
-import { toLock } from '../refusals.ts';
+import { attempt } from '../attempt.ts';
+import { toAccountLocked } from '../refusals.ts';
 import { enterByNewPassword } from './enter.ts';
 import { problemIn } from './input.ts';
-import { toPasswordObstacle } from './mappers.ts';
-import type { ChangeOutcome, ChangePasswordInput } from './records.ts';
+import { toPasswordFailure } from './mappers.ts';
+import type { ChangePasswordInput, ChangePasswordResult } from './records.ts';
 
 /**
  * Changes the password and signs in by it ([000] §4). The old one is asked for always, except where this sign-in forces
@@ -16,30 +18,34 @@ import type { ChangeOutcome, ChangePasswordInput } from './records.ts';
 export async function changePassword(
   scope: RequestScope,
   { oldPassword, newPassword }: ChangePasswordInput,
-): Promise<ChangeOutcome> {
+): Promise<ChangePasswordResult> {
   const { session, sessions, upstream } = scope;
-  if (session === null) return { kind: 'no-session' };
-  if (session.kind === 'TRIAL') return { kind: 'trial' };
+  if (session === null) return sessionRequired();
+  if (session.kind === 'TRIAL') return realAccountRequired();
   const old = oldPassword ?? (session.mustChangePassword ? session.password : null);
   if (old === null || old === '' || old.length > 255)
-    return { kind: 'invalid-input', field: 'oldPassword', problem: 'must be given' };
+    return invalidInput({ field: 'oldPassword', problem: 'must be given' });
   const bad = problemIn({ newPassword });
   if (bad) return bad;
   const remembered = await sessions.rememberedCredentials();
-  try {
-    await upstream.call(call, { body: { oldPassword: old, newPassword, confirmNewPassword: newPassword } });
-  } catch (error) {
-    if (isSessionOver(error)) return { kind: 'no-session' };
-    const obstacle = error instanceof UpstreamRefusal ? (toLock(error) ?? toPasswordObstacle(error)) : null;
-    if (obstacle) return obstacle;
-    throw error;
-  }
+  const failure = await attempt(
+    async () => {
+      await upstream.call(call, { body: { oldPassword: old, newPassword, confirmNewPassword: newPassword } });
+      return null;
+    },
+    (refusal) =>
+      isSessionOver(refusal) ? sessionRequired() : (toAccountLocked(refusal) ?? toPasswordFailure(refusal)),
+  );
+  if (failure) return failure;
   const credentials = { username: session.username, password: newPassword };
   if (!(await livesOn(scope)))
-    return { kind: 'set', viewer: await enterByNewPassword(scope, credentials, remembered !== null) };
+    return {
+      __typename: 'ChangePasswordSuccess',
+      viewer: await enterByNewPassword(scope, credentials, remembered !== null),
+    };
   const kept = { ...session, mustChangePassword: false, password: null };
   await sessions.open(kept, remembered && { ...credentials, renewalKey: remembered.renewalKey });
-  return { kind: 'set', viewer: toViewer(kept) };
+  return { __typename: 'ChangePasswordSuccess', viewer: toViewer(kept) };
 }
 
 /**

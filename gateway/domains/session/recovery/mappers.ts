@@ -1,7 +1,9 @@
 import type { UpstreamErrorMeaning } from '../../../../schema/upstream/errors.ts';
 import type { UpstreamRefusal } from '../../../upstream/upstream.ts';
-import { toCodeRefusal, toRateLimit } from '../refusals.ts';
-import type { CodeObstacle, Obstacle, PasswordObstacle, PasswordProblem } from './records.ts';
+import type { InvalidInput, RateLimited } from '../../../shared/userErrors.ts';
+import { invalidInput } from '../../../shared/userErrors.ts';
+import { toCodeRefused, toFeatureUnavailable, toRateLimited } from '../refusals.ts';
+import type { PasswordProblem, PasswordRefused } from './records.ts';
 
 const PASSWORD_PROBLEMS: Readonly<Partial<Record<UpstreamErrorMeaning, PasswordProblem>>> = {
   'old-password-wrong': 'OLD_WRONG',
@@ -19,18 +21,19 @@ const FIELDS: Readonly<Partial<Record<UpstreamErrorMeaning, string>>> = {
   'name-format': 'username',
 };
 
-/** What a refusal about a code says to whoever typed it; null when it means something else. */
-export function toCodeObstacle(refusal: UpstreamRefusal): CodeObstacle | null {
-  return refusal.meaning === 'feature-off' ? { kind: 'switched-off' } : (toCodeRefusal(refusal) ?? toObstacle(refusal));
+/** What stands in the way of a code, of sending it or of what it is for; null when the refusal means something else. */
+export function toCodeFailure(refusal: UpstreamRefusal) {
+  return toFeatureUnavailable(refusal) ?? toCodeRefused(refusal) ?? toInputFailure(refusal);
 }
 
-/** What a refusal about a password says; null when it means something else. */
-export function toPasswordObstacle(refusal: UpstreamRefusal): PasswordObstacle | null {
+/** What stands in the way of a new password; null when the refusal means something else. */
+export function toPasswordFailure(refusal: UpstreamRefusal): PasswordRefused | InvalidInput | RateLimited | null {
   const problem = PASSWORD_PROBLEMS[refusal.meaning];
-  return problem === undefined ? toObstacle(refusal) : { kind: 'password-refused', problem };
+  if (problem === undefined) return toInputFailure(refusal);
+  return { __typename: 'PasswordRefused', message: `The password: ${problem}.`, problem };
 }
 
-function toObstacle(refusal: UpstreamRefusal): Obstacle | null {
+function toInputFailure(refusal: UpstreamRefusal): InvalidInput | RateLimited | null {
   const field = FIELDS[refusal.meaning];
-  return field === undefined ? toRateLimit(refusal) : { kind: 'invalid-input', field, problem: 'is not acceptable' };
+  return field === undefined ? toRateLimited(refusal) : invalidInput({ field, problem: 'is not acceptable' });
 }

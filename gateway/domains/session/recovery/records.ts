@@ -1,4 +1,21 @@
-import type { CodeRefusal, RateLimit, Lock, LoginOutcome, FieldProblem, ViewerRecord } from '../records.ts';
+import type {
+  FeatureUnavailable,
+  InvalidInput,
+  RateLimited,
+  RealAccountRequired,
+  SessionRequired,
+  UserError,
+} from '../../../shared/userErrors.ts';
+import type {
+  AccountLocked,
+  AccountRefused,
+  CodeRefused,
+  CodeSent,
+  ExtraStepRequired,
+  NotMemberAccount,
+  SignedIn,
+} from '../outcomes.ts';
+import type { ViewerRecord } from '../records.ts';
 
 export interface MobileInput {
   readonly dialingCode: string;
@@ -28,31 +45,37 @@ export interface ChangePasswordInput {
 
 export type PasswordProblem = 'OLD_WRONG' | 'FORMAT' | 'TOO_WEAK' | 'UNCHANGED' | 'USED_BEFORE' | 'SAME_AS_OTHER';
 
-/** What can go wrong wherever something is typed. */
-export type Obstacle = FieldProblem | RateLimit;
+export interface PasswordRefused extends UserError<'PasswordRefused'> {
+  readonly problem: PasswordProblem;
+}
 
-/** What can go wrong wherever a code is. */
-export type CodeObstacle = Obstacle | { readonly kind: 'switched-off' } | CodeRefusal;
+type CodeFailure = CodeRefused | FeatureUnavailable | InvalidInput | RateLimited;
 
-export type PasswordObstacle = Obstacle | { readonly kind: 'password-refused'; readonly problem: PasswordProblem };
-
-export type CodeRequestOutcome = CodeObstacle | { readonly kind: 'sent'; readonly resendAfterSeconds: number };
+/** What the mutations that send a code answer. */
+export type CodeRequestResult<Name extends string> = CodeSent<Name> | CodeFailure;
 
 /** `viewer` is null where the operator does not let the new password in without more ado. */
-export interface PasswordSet {
-  readonly kind: 'set';
+interface PasswordSet<Name extends string> {
+  readonly __typename: Name;
   readonly viewer: ViewerRecord | null;
 }
 
-export type ResetOutcome = PasswordSet | CodeObstacle | PasswordObstacle;
+/** What the mutations answer that set a password against a code. */
+export type ResetResult<Name extends string> = PasswordSet<Name> | PasswordRefused | CodeFailure;
 
-export type ChangeOutcome =
-  | PasswordSet
-  | PasswordObstacle
-  | { readonly kind: 'no-session' }
-  | { readonly kind: 'trial' }
-  | Lock;
+export type ChangePasswordResult =
+  | PasswordSet<'ChangePasswordSuccess'>
+  | PasswordRefused
+  | AccountLocked
+  | SessionRequired
+  | RealAccountRequired
+  | InvalidInput
+  | RateLimited;
 
-export type LoginByCodeOutcome =
-  | CodeObstacle
-  | Extract<LoginOutcome, { readonly kind: 'signed-in' | 'refused' | 'not-a-member' | 'extra-step' | 'locked' }>;
+export type LoginByCodeResult =
+  | SignedIn<'LoginByCodeSuccess'>
+  | ExtraStepRequired
+  | AccountLocked
+  | AccountRefused
+  | NotMemberAccount
+  | CodeFailure;

@@ -25,7 +25,7 @@ describe('asking for a code', () => {
   ])('of the answer %j the button counts down %i seconds', async (loginSms, seconds) => {
     const { source } = sourceOf({ replies: { loginSms } });
     const outcome = await source.requestLoginCode(MOBILE);
-    expect(outcome).toEqual({ kind: 'sent', resendAfterSeconds: expect.closeTo(seconds, 0) });
+    expect(outcome).toEqual({ __typename: 'RequestLoginCodeSuccess', resendAfterSeconds: expect.closeTo(seconds, 0) });
   });
 
   test.each(['unknown-user', 'email-unknown', 'email-differs'] as const)(
@@ -33,17 +33,17 @@ describe('asking for a code', () => {
     async (meaning) => {
       expect(
         await sourceOf({ replies: { forgotByEmail: refusal(meaning) } }).source.requestPasswordReset(OWNER),
-      ).toEqual({ kind: 'sent', resendAfterSeconds: 60 });
+      ).toEqual({ __typename: 'RequestPasswordResetSuccess', resendAfterSeconds: 60 });
     },
   );
 
   test.each([
-    ['code-send-limit', { kind: 'code-refused', reason: 'TOO_MANY_SENT', waitSeconds: 17 }],
-    ['channel-unavailable', { kind: 'code-refused', reason: 'CHANNEL_UNAVAILABLE' }],
-    ['email-not-sent', { kind: 'code-refused', reason: 'CHANNEL_UNAVAILABLE' }],
-    ['feature-off', { kind: 'switched-off' }],
-    ['mobile-format', { kind: 'invalid-input', field: 'mobile' }],
-    ['rate-limited', { kind: 'rate-limited', retryAfterSeconds: 17 }],
+    ['code-send-limit', { __typename: 'CodeRefused', reason: 'TOO_MANY_SENT', waitSeconds: 17 }],
+    ['channel-unavailable', { __typename: 'CodeRefused', reason: 'CHANNEL_UNAVAILABLE' }],
+    ['email-not-sent', { __typename: 'CodeRefused', reason: 'CHANNEL_UNAVAILABLE' }],
+    ['feature-off', { __typename: 'FeatureUnavailable' }],
+    ['mobile-format', { __typename: 'InvalidInput', field: 'mobile' }],
+    ['rate-limited', { __typename: 'RateLimited', retryAfterSeconds: 17 }],
   ] as const)('%s is told as such', async (meaning, outcome) => {
     const { source } = sourceOf({ replies: { forgotSms: refusal(meaning, { retryAfterSeconds: 17 }) } });
     expect(await source.requestPhoneReset(MOBILE)).toMatchObject(outcome);
@@ -54,7 +54,7 @@ describe('asking for a code', () => {
     [{ dialingCode: '63', mobile: 'call me' }, 'mobile'],
   ])('%j is not sent', async (input, field) => {
     const { source, asked } = sourceOf({ replies: {} });
-    expect(await source.requestLoginCode(input)).toMatchObject({ kind: 'invalid-input', field });
+    expect(await source.requestLoginCode(input)).toMatchObject({ __typename: 'InvalidInput', field });
     expect(asked).toEqual([]);
   });
 });
@@ -63,7 +63,7 @@ describe('signing in by a code', () => {
   test('opens a session, forces no change of password, and keeps the number only when asked to', async () => {
     const { source, scope, named, vault } = sourceOf({ replies: { login: accepted } });
     expect(await source.loginByCode({ ...MOBILE, code: ' 123456 ', rememberMe: true })).toEqual({
-      kind: 'signed-in',
+      __typename: 'LoginByCodeSuccess',
       viewer: VIEWER,
       isFirstLogin: false,
     });
@@ -80,12 +80,12 @@ describe('signing in by a code', () => {
   });
 
   test.each([
-    ['code-wrong', { kind: 'code-refused', reason: 'WRONG' }],
-    ['bad-credentials', { kind: 'code-refused', reason: 'WRONG' }],
-    ['unknown-user', { kind: 'code-refused', reason: 'WRONG' }],
-    ['code-expired', { kind: 'code-refused', reason: 'EXPIRED' }],
-    ['code-attempts-exceeded', { kind: 'code-refused', reason: 'TOO_MANY_ATTEMPTS' }],
-    ['self-excluded', { kind: 'refused', reason: 'SELF_EXCLUDED' }],
+    ['code-wrong', { __typename: 'CodeRefused', reason: 'WRONG' }],
+    ['bad-credentials', { __typename: 'CodeRefused', reason: 'WRONG' }],
+    ['unknown-user', { __typename: 'CodeRefused', reason: 'WRONG' }],
+    ['code-expired', { __typename: 'CodeRefused', reason: 'EXPIRED' }],
+    ['code-attempts-exceeded', { __typename: 'CodeRefused', reason: 'TOO_MANY_ATTEMPTS' }],
+    ['self-excluded', { __typename: 'AccountRefused', reason: 'SELF_EXCLUDED' }],
   ] as const)('%s is told as such', async (meaning, outcome) => {
     expect(
       await sourceOf({ replies: { login: refusal(meaning) } }).source.loginByCode({
@@ -100,7 +100,10 @@ describe('signing in by a code', () => {
 describe('setting a password against a code', () => {
   test('by e-mail signs in with it', async () => {
     const { source, scope, named } = sourceOf({ replies: { passwordByEmail: null, login: accepted } });
-    expect(await source.resetPassword({ ...OWNER, ...NEW })).toEqual({ kind: 'set', viewer: VIEWER });
+    expect(await source.resetPassword({ ...OWNER, ...NEW })).toEqual({
+      __typename: 'ResetPasswordSuccess',
+      viewer: VIEWER,
+    });
     expect(named('passwordByEmail')[0]?.body).toEqual({
       username: 'demo01',
       email: OWNER.email,
@@ -113,11 +116,14 @@ describe('setting a password against a code', () => {
 
   test('by phone signs in where the operator tells the name, and else leaves it to the form', async () => {
     const { source } = sourceOf({ replies: { passwordByPhone: { userName: 'demo01' }, login: accepted } });
-    expect(await source.resetPasswordByPhone({ ...MOBILE, ...NEW })).toEqual({ kind: 'set', viewer: VIEWER });
+    expect(await source.resetPasswordByPhone({ ...MOBILE, ...NEW })).toEqual({
+      __typename: 'ResetPasswordByPhoneSuccess',
+      viewer: VIEWER,
+    });
     for (const passwordByPhone of [null, {}]) {
       expect(
         await sourceOf({ replies: { passwordByPhone } }).source.resetPasswordByPhone({ ...MOBILE, ...NEW }),
-      ).toEqual({ kind: 'set', viewer: null });
+      ).toEqual({ __typename: 'ResetPasswordByPhoneSuccess', viewer: null });
     }
   });
 
@@ -125,7 +131,10 @@ describe('setting a password against a code', () => {
     'is done even where the sign-in after it is not: %s',
     async (login) => {
       const { source, scope } = sourceOf({ session: {}, replies: { passwordByEmail: null, login } });
-      expect(await source.resetPassword({ ...OWNER, ...NEW })).toEqual({ kind: 'set', viewer: null });
+      expect(await source.resetPassword({ ...OWNER, ...NEW })).toEqual({
+        __typename: 'ResetPasswordSuccess',
+        viewer: null,
+      });
       expect(scope.session).toBeNull();
     },
   );
@@ -136,13 +145,13 @@ describe('setting a password against a code', () => {
         ...OWNER,
         ...NEW,
       }),
-    ).toEqual({ kind: 'password-refused', problem: 'FORMAT' });
+    ).toMatchObject({ __typename: 'PasswordRefused', problem: 'FORMAT' });
     expect(
       await sourceOf({ replies: { passwordByEmail: refusal('code-wrong') } }).source.resetPassword({
         ...OWNER,
         ...NEW,
       }),
-    ).toMatchObject({ kind: 'code-refused', reason: 'WRONG' });
+    ).toMatchObject({ __typename: 'CodeRefused', reason: 'WRONG' });
   });
 });
 
@@ -156,15 +165,15 @@ describe('signing in by SMS', () => {
   test('asks for one more step where the operator does, passes it without a password, keeps the number', async () => {
     const world = sourceOf({ replies: { login: stepWanted, loginVerification: { ...accepted, weakPassword: true } } });
     const security = createSecuritySource(world.scope, { site: { isFeatureOn: async () => true } });
-    expect(await world.source.loginByCode(typed)).toEqual({
-      kind: 'extra-step',
+    expect(await world.source.loginByCode(typed)).toMatchObject({
+      __typename: 'ExtraStepRequired',
       offers: [{ kind: 'AUTHENTICATOR', destination: null }],
     });
     expect(world.scope.session).toBeNull();
     expect(await security.waitingOffers()).toEqual([{ kind: 'AUTHENTICATOR', destination: null }]);
     expect(
       await security.verifyExtraStep({ kind: 'AUTHENTICATOR', answer: '654321', trustBrowser: false }),
-    ).toMatchObject({ kind: 'signed-in', viewer: VIEWER });
+    ).toMatchObject({ __typename: 'VerifyExtraStepSuccess', viewer: VIEWER });
     expect(world.named('loginVerification')[0]?.body).toEqual({
       challenge: 'challenge-1',
       verificationType: 'totp',
@@ -183,13 +192,13 @@ describe('signing in by SMS', () => {
   });
 
   test.each([
-    ['not-a-member', { kind: 'not-a-member' }],
-    ['sign-in-forbidden', { kind: 'refused', reason: 'FORBIDDEN' }],
-    ['extra-step-required', { kind: 'refused', reason: 'VERIFICATION_REQUIRED' }],
-    ['bad-credentials', { kind: 'code-refused', reason: 'WRONG', waitSeconds: null }],
-    ['rate-limited', { kind: 'rate-limited', retryAfterSeconds: 60 }],
+    ['not-a-member', { __typename: 'NotMemberAccount' }],
+    ['sign-in-forbidden', { __typename: 'AccountRefused', reason: 'FORBIDDEN' }],
+    ['extra-step-required', { __typename: 'AccountRefused', reason: 'VERIFICATION_REQUIRED' }],
+    ['bad-credentials', { __typename: 'CodeRefused', reason: 'WRONG', waitSeconds: null }],
+    ['rate-limited', { __typename: 'RateLimited', retryAfterSeconds: 60 }],
   ] as const)('%s is told as such', async (meaning, outcome) => {
-    expect(await sourceOf({ replies: { login: refusal(meaning) } }).source.loginByCode(typed)).toEqual(outcome);
+    expect(await sourceOf({ replies: { login: refusal(meaning) } }).source.loginByCode(typed)).toMatchObject(outcome);
   });
 });
 
@@ -200,7 +209,7 @@ describe('changing the password', () => {
   test('ends with a new sign-in, remembered as before', async () => {
     const { source, scope, named, remembered } = sourceOf({ session: {}, replies });
     remembered.push({ username: 'demo01', password: 'Croupier#2026', renewalKey: 'kept' });
-    expect(await source.changePassword(change)).toEqual({ kind: 'set', viewer: VIEWER });
+    expect(await source.changePassword(change)).toEqual({ __typename: 'ChangePasswordSuccess', viewer: VIEWER });
     expect(named('changePassword')[0]?.body).toEqual({ ...change, confirmNewPassword: change.newPassword });
     expect(scope.session?.token).toBe('platform-token-2');
     expect(remembered.at(-1)).toEqual({
@@ -217,7 +226,10 @@ describe('changing the password', () => {
       replies: { changePassword: null, memberInfo: { id: 1042, account: 'demo01', type: 0 } },
     });
     remembered.push({ username: 'demo01', password: 'Croupier#2026', renewalKey: 'kept' });
-    expect(await source.changePassword(change)).toMatchObject({ kind: 'set', viewer: { mustChangePassword: false } });
+    expect(await source.changePassword(change)).toMatchObject({
+      __typename: 'ChangePasswordSuccess',
+      viewer: { mustChangePassword: false },
+    });
     expect(scope.session?.token).toBe('kept');
     expect(asked.map(({ call }) => call)).toEqual(['changePassword', 'memberInfo']);
     expect(remembered.at(-1)).toEqual({ username: 'demo01', password: change.newPassword, renewalKey: 'kept' });
@@ -226,23 +238,25 @@ describe('changing the password', () => {
   test('the old password is asked for, except where the sign-in forces the change', async () => {
     const { source, asked } = sourceOf({ session: { password: 'sealed' }, replies: {} });
     expect(await source.changePassword({ ...change, oldPassword: null })).toMatchObject({
-      kind: 'invalid-input',
+      __typename: 'InvalidInput',
       field: 'oldPassword',
     });
     expect(asked).toEqual([]);
     const forced = sourceOf({ session: { mustChangePassword: true, password: 'sealed' }, replies });
-    expect(await forced.source.changePassword({ ...change, oldPassword: null })).toMatchObject({ kind: 'set' });
+    expect(await forced.source.changePassword({ ...change, oldPassword: null })).toMatchObject({
+      __typename: 'ChangePasswordSuccess',
+    });
     expect(forced.named('changePassword')[0]?.body).toMatchObject({ oldPassword: 'sealed' });
   });
 
   test.each([
-    ['old-password-wrong', { kind: 'password-refused', problem: 'OLD_WRONG' }],
-    ['password-unchanged', { kind: 'password-refused', problem: 'UNCHANGED' }],
-    ['password-too-weak', { kind: 'password-refused', problem: 'TOO_WEAK' }],
-    ['password-used-before', { kind: 'password-refused', problem: 'USED_BEFORE' }],
-    ['passwords-must-differ', { kind: 'password-refused', problem: 'SAME_AS_OTHER' }],
-    ['locked', { kind: 'locked' }],
-    ['session-ended', { kind: 'no-session' }],
+    ['old-password-wrong', { __typename: 'PasswordRefused', problem: 'OLD_WRONG' }],
+    ['password-unchanged', { __typename: 'PasswordRefused', problem: 'UNCHANGED' }],
+    ['password-too-weak', { __typename: 'PasswordRefused', problem: 'TOO_WEAK' }],
+    ['password-used-before', { __typename: 'PasswordRefused', problem: 'USED_BEFORE' }],
+    ['passwords-must-differ', { __typename: 'PasswordRefused', problem: 'SAME_AS_OTHER' }],
+    ['locked', { __typename: 'AccountLocked' }],
+    ['session-ended', { __typename: 'SessionRequired' }],
   ] as const)('%s is told as such', async (meaning, outcome) => {
     expect(
       await sourceOf({ session: {}, replies: { changePassword: refusal(meaning) } }).source.changePassword(change),
@@ -250,9 +264,11 @@ describe('changing the password', () => {
   });
 
   test('guests and trial accounts have none to change', async () => {
-    expect(await sourceOf({ replies: {} }).source.changePassword(change)).toEqual({ kind: 'no-session' });
-    expect(await sourceOf({ session: { kind: 'TRIAL' }, replies: {} }).source.changePassword(change)).toEqual({
-      kind: 'trial',
+    expect(await sourceOf({ replies: {} }).source.changePassword(change)).toMatchObject({
+      __typename: 'SessionRequired',
+    });
+    expect(await sourceOf({ session: { kind: 'TRIAL' }, replies: {} }).source.changePassword(change)).toMatchObject({
+      __typename: 'RealAccountRequired',
     });
   });
 });

@@ -2,37 +2,39 @@ import { forgotByEmail, forgotSms, passwordByEmail, passwordByPhone } from '../.
 import { login as loginCall, loginSms } from '../../../../schema/upstream/session.ts';
 import type { RequestScope } from '../../../requestScope.ts';
 import { refusedFor } from '../../../upstream/refusals.ts';
-import { UpstreamRefusal } from '../../../upstream/upstream.ts';
+import type { UpstreamRefusal } from '../../../upstream/upstream.ts';
+import { attempt } from '../attempt.ts';
 import { admitProven } from '../admit.ts';
-import { toSignInRefusal, toResendSeconds } from '../refusals.ts';
+import { codeRefused } from '../outcomes.ts';
+import { toResendSeconds, toSignInFailure } from '../refusals.ts';
 import { keepStep, trustedDevice } from '../security/extraStep.ts';
 import { changePassword } from './changePassword.ts';
 import { enterByNewPassword } from './enter.ts';
 import { problemIn } from './input.ts';
-import { toCodeObstacle, toPasswordObstacle } from './mappers.ts';
+import { toCodeFailure, toPasswordFailure } from './mappers.ts';
 import type {
-  ChangeOutcome,
   ChangePasswordInput,
-  CodeRequestOutcome,
+  ChangePasswordResult,
+  CodeRequestResult,
   LoginByCodeInput,
-  LoginByCodeOutcome,
+  LoginByCodeResult,
   MobileInput,
   NewPasswordInput,
   OwnerInput,
-  ResetOutcome,
+  ResetResult,
 } from './records.ts';
 import { createMobileMemory } from './rememberedMobile.ts';
 
 /** Codes in the place of passwords, and new passwords. Whether an account exists is never told. */
 export interface RecoverySource {
   rememberedMobile(): Promise<MobileInput | null>;
-  requestLoginCode(input: MobileInput): Promise<CodeRequestOutcome>;
-  loginByCode(input: LoginByCodeInput): Promise<LoginByCodeOutcome>;
-  requestPasswordReset(input: OwnerInput): Promise<CodeRequestOutcome>;
-  resetPassword(input: OwnerInput & NewPasswordInput): Promise<ResetOutcome>;
-  requestPhoneReset(input: MobileInput): Promise<CodeRequestOutcome>;
-  resetPasswordByPhone(input: MobileInput & NewPasswordInput): Promise<ResetOutcome>;
-  changePassword(input: ChangePasswordInput): Promise<ChangeOutcome>;
+  requestLoginCode(input: MobileInput): Promise<CodeRequestResult<'RequestLoginCodeSuccess'>>;
+  loginByCode(input: LoginByCodeInput): Promise<LoginByCodeResult>;
+  requestPasswordReset(input: OwnerInput): Promise<CodeRequestResult<'RequestPasswordResetSuccess'>>;
+  resetPassword(input: OwnerInput & NewPasswordInput): Promise<ResetResult<'ResetPasswordSuccess'>>;
+  requestPhoneReset(input: MobileInput): Promise<CodeRequestResult<'RequestPhoneResetSuccess'>>;
+  resetPasswordByPhone(input: MobileInput & NewPasswordInput): Promise<ResetResult<'ResetPasswordByPhoneSuccess'>>;
+  changePassword(input: ChangePasswordInput): Promise<ChangePasswordResult>;
 }
 
 /** Another mail may be asked for after this long, in seconds; its code lives longer than anybody waits for a mail. */
@@ -43,66 +45,65 @@ export function createRecoverySource(scope: RequestScope): RecoverySource {
   const memory = createMobileMemory(scope);
 
   /** Some operators say that they know no such account; nobody is to learn that here. */
-  async function request(
+  async function request<Name extends string>(
+    success: Name,
     input: Parameters<typeof problemIn>[0],
     send: () => Promise<number>,
-  ): Promise<CodeRequestOutcome> {
-    const bad = problemIn(input);
-    if (bad) return bad;
-    try {
-      return { kind: 'sent', resendAfterSeconds: await send() };
-    } catch (error) {
-      if (refusedFor(error, 'unknown-user', 'email-unknown', 'email-differs'))
-        return { kind: 'sent', resendAfterSeconds: MAIL_PATIENCE };
-      const obstacle = error instanceof UpstreamRefusal ? toCodeObstacle(error) : null;
-      if (obstacle) return obstacle;
-      throw error;
-    }
+  ): Promise<CodeRequestResult<Name>> {
+    return (
+      problemIn(input) ??
+      attempt(
+        async () => ({ __typename: success, resendAfterSeconds: await send() }),
+        (refusal) =>
+          refusedFor(refusal, 'unknown-user', 'email-unknown', 'email-differs')
+            ? { __typename: success, resendAfterSeconds: MAIL_PATIENCE }
+            : toCodeFailure(refusal),
+      )
+    );
   }
 
-  async function reset(
+  async function reset<Name extends string>(
+    success: Name,
     input: Parameters<typeof problemIn>[0] & NewPasswordInput,
     set: () => Promise<string | null>,
-  ): Promise<ResetOutcome> {
-    const bad = problemIn(input);
-    if (bad) return bad;
-    try {
-      const username = await set();
-      return {
-        kind: 'set',
-        viewer:
-          username === null ? null : await enterByNewPassword(scope, { username, password: input.newPassword }, false),
-      };
-    } catch (error) {
-      const obstacle = error instanceof UpstreamRefusal ? (toCodeObstacle(error) ?? toPasswordObstacle(error)) : null;
-      if (obstacle) return obstacle;
-      throw error;
-    }
+  ): Promise<ResetResult<Name>> {
+    return (
+      problemIn(input) ??
+      attempt(
+        async () => {
+          const username = await set();
+          const credentials = username === null ? null : { username, password: input.newPassword };
+          const viewer = credentials && (await enterByNewPassword(scope, credentials, false));
+          return { __typename: success, viewer };
+        },
+        (refusal) => toCodeFailure(refusal) ?? toPasswordFailure(refusal),
+      )
+    );
   }
 
   return {
     rememberedMobile: memory.read,
     requestLoginCode: ({ dialingCode, mobile }) =>
-      request({ dialingCode, mobile }, async () =>
+      request('RequestLoginCodeSuccess', { dialingCode, mobile }, async () =>
         toResendSeconds(
           await upstream.call(loginSms, { body: { countryDialingCode: dialingCode, mobileNum: mobile } }),
           loginSms.name,
         ),
       ),
     requestPhoneReset: ({ dialingCode, mobile }) =>
-      request({ dialingCode, mobile }, async () =>
+      request('RequestPhoneResetSuccess', { dialingCode, mobile }, async () =>
         toResendSeconds(
           await upstream.call(forgotSms, { body: { countryDialingCode: dialingCode, mobileNum: mobile } }),
           forgotSms.name,
         ),
       ),
     requestPasswordReset: ({ username, email }) =>
-      request({ username, email }, async () => {
+      request('RequestPasswordResetSuccess', { username, email }, async () => {
         await upstream.call(forgotByEmail, { body: { username: username.trim(), email: email.trim() } });
         return MAIL_PATIENCE;
       }),
     resetPassword: (input) =>
-      reset(input, async () => {
+      reset('ResetPasswordSuccess', input, async () => {
         const username = input.username.trim();
         await upstream.call(passwordByEmail, {
           body: {
@@ -115,7 +116,7 @@ export function createRecoverySource(scope: RequestScope): RecoverySource {
         return username;
       }),
     resetPasswordByPhone: (input) =>
-      reset(input, async () => {
+      reset('ResetPasswordByPhoneSuccess', input, async () => {
         const body = {
           countryDialingCode: input.dialingCode,
           mobileNum: input.mobile,
@@ -127,38 +128,33 @@ export function createRecoverySource(scope: RequestScope): RecoverySource {
     async loginByCode({ dialingCode, mobile, code, rememberMe }) {
       const bad = problemIn({ dialingCode, mobile, code });
       if (bad) return bad;
+      const number = { dialingCode, mobile };
       const device = await trustedDevice(scope);
-      try {
-        const value = await upstream.call(loginCall, {
-          body: {
-            username: mobile,
-            password: code.trim(),
-            countryDialingCode: dialingCode,
-            type: 'sms',
-            ...(device !== null && { loginDeviceId: device }),
-          },
-        });
-        const outcome = await admitProven(value, scope);
-        await memory.write(rememberMe ? { dialingCode, mobile } : null);
-        return outcome;
-      } catch (error) {
-        if (!(error instanceof UpstreamRefusal)) throw error;
-        return (
-          (await keepStep(scope, error, { credentials: null, mobile: { dialingCode, mobile }, rememberMe })) ??
-          toLoginOutcome(error)
-        );
-      }
+      const body = {
+        username: mobile,
+        password: code.trim(),
+        countryDialingCode: dialingCode,
+        type: 'sms',
+        ...(device !== null && { loginDeviceId: device }),
+      };
+      return attempt(
+        async () => {
+          const admission = await admitProven(await upstream.call(loginCall, { body }), scope);
+          await memory.write(rememberMe ? number : null);
+          return { __typename: 'LoginByCodeSuccess', ...admission } as const;
+        },
+        async (refusal) =>
+          (await keepStep(scope, refusal, { credentials: null, mobile: number, rememberMe })) ??
+          toLoginFailure(refusal),
+      );
     },
     changePassword: (input) => changePassword(scope, input),
   };
 }
 
 /** Where a real operator says of a code what it would say of a password, the code was wrong. */
-function toLoginOutcome(refusal: UpstreamRefusal): LoginByCodeOutcome {
-  if (refusedFor(refusal, 'bad-credentials', 'unknown-user'))
-    return { kind: 'code-refused', reason: 'WRONG', waitSeconds: null };
-  const signInRefusal = toSignInRefusal(refusal);
-  const obstacle = signInRefusal?.kind === 'not-an-agent' ? null : (signInRefusal ?? toCodeObstacle(refusal));
-  if (obstacle) return obstacle;
-  throw refusal;
+function toLoginFailure(refusal: UpstreamRefusal) {
+  return refusedFor(refusal, 'bad-credentials', 'unknown-user')
+    ? codeRefused('WRONG', null)
+    : (toSignInFailure(refusal) ?? toCodeFailure(refusal));
 }

@@ -11,6 +11,7 @@ import { UpstreamShapeError } from '../../../upstream/upstream.ts';
 import { detailsOf } from '../refusals.ts';
 import type {
   FieldErrorRecord,
+  FieldErrors,
   FieldName,
   FieldReason,
   FieldRecord,
@@ -99,7 +100,17 @@ const BY_MEANING: Readonly<Partial<Record<UpstreamErrorMeaning, readonly [FieldN
  * What a refusal says about fields: those it names, else the one its code is about; null when it is about something
  * else.
  */
-export function toFieldErrors(refusal: UpstreamRefusal, typed: Typed): readonly FieldErrorRecord[] | null {
+export function toFieldErrors(refusal: UpstreamRefusal, typed: Typed): FieldErrors | null {
+  const errors = errorsIn(refusal, typed);
+  return errors && fieldErrors(errors);
+}
+
+export function fieldErrors(errors: readonly FieldErrorRecord[]): FieldErrors {
+  const named = errors.map(({ field, reason }) => `${field}: ${reason}`).join(', ');
+  return { __typename: 'FieldErrors', message: named || 'Something in the form is not acceptable.', errors };
+}
+
+function errorsIn(refusal: UpstreamRefusal, typed: Typed): readonly FieldErrorRecord[] | null {
   const value = detailsOf(refusal);
   const named = value === null ? [] : optionalChildren(value, 'fields').flatMap(toFieldError);
   if (named.length > 0) return named;

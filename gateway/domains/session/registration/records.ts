@@ -1,6 +1,8 @@
 import type { PatternId } from '../../../../schema/patterns.ts';
 import type { RegistrationWay } from '../../../../schema/registrationFields.ts';
-import type { CaptchaRecord, CodeRefusal, RateLimit, ViewerRecord } from '../records.ts';
+import type { FeatureUnavailable, RateLimited, UserError } from '../../../shared/userErrors.ts';
+import type { CaptchaRequired, CodeRefused, CodeSent, SliderRequired } from '../outcomes.ts';
+import type { ViewerRecord } from '../records.ts';
 
 /** The fields in the schema's words, with the operator's. */
 export const FIELD_NAMES = {
@@ -84,30 +86,32 @@ export interface CodeRequest {
   readonly sliderProof: string | null;
 }
 
-type Refused =
-  | RateLimit
-  | { readonly kind: 'switched-off' }
-  | { readonly kind: 'slider-required' }
-  | { readonly kind: 'field-errors'; readonly errors: readonly FieldErrorRecord[] };
+/** Some fields are not acceptable, or the operator does not say which. */
+export interface FieldErrors extends UserError<'FieldErrors'> {
+  readonly errors: readonly FieldErrorRecord[];
+}
 
-export type RegisterOutcome =
-  | Refused
-  | { readonly kind: 'registered'; readonly viewer: ViewerRecord }
-  | { readonly kind: 'captcha-required'; readonly captcha: CaptchaRecord | null }
-  | { readonly kind: 'refused' };
+/** What stands in the way of joining, and of asking for a code. */
+export type FormFailure = FieldErrors | SliderRequired | FeatureUnavailable | RateLimited;
 
-export type CodeOutcome = Refused | { readonly kind: 'sent'; readonly resendAfterSeconds: number } | CodeRefusal;
+export type RegisterResult =
+  | { readonly __typename: 'RegisterSuccess'; readonly viewer: ViewerRecord }
+  | CaptchaRequired
+  | UserError<'RegistrationRefused'>
+  | FormFailure;
 
-export type UsernameOutcome =
-  | RateLimit
-  | { readonly kind: 'free'; readonly username: string }
-  | { readonly kind: 'switched-off' }
-  | { readonly kind: 'field-errors'; readonly errors: readonly FieldErrorRecord[] };
+export type RequestRegistrationCodeResult = CodeSent<'RequestRegistrationCodeSuccess'> | CodeRefused | FormFailure;
 
-export type InvitationOutcome =
-  | RateLimit
-  | { readonly kind: 'accepted'; readonly code: string }
-  | { readonly kind: 'unknown' };
+export type CheckUsernameResult =
+  | { readonly __typename: 'CheckUsernameSuccess'; readonly username: string }
+  | FieldErrors
+  | FeatureUnavailable
+  | RateLimited;
+
+export type CheckInvitationCodeResult =
+  | { readonly __typename: 'CheckInvitationCodeSuccess'; readonly code: string }
+  | UserError<'InvitationUnknown'>
+  | RateLimited;
 
 export interface SliderRecord {
   readonly id: string;
@@ -119,12 +123,16 @@ export interface SliderRecord {
   readonly work: { readonly text: string; readonly bits: number } | null;
 }
 
-export type SliderOutcome =
-  | RateLimit
-  | { readonly kind: 'switched-off' }
-  | { readonly kind: 'slider'; readonly slider: SliderRecord };
+export type StartSliderResult =
+  | { readonly __typename: 'StartSliderSuccess'; readonly slider: SliderRecord }
+  | FeatureUnavailable
+  | RateLimited;
 
-export type SolveOutcome =
-  | RateLimit
-  | { readonly kind: 'solved'; readonly proof: string }
-  | { readonly kind: 'missed'; readonly attemptsLeft: number };
+interface SliderMissed extends UserError<'SliderMissed'> {
+  readonly attemptsLeft: number;
+}
+
+export type SolveSliderResult =
+  | { readonly __typename: 'SolveSliderSuccess'; readonly proof: string }
+  | SliderMissed
+  | RateLimited;

@@ -80,7 +80,7 @@ describe('joining', () => {
     const { source, scope, named, remembered } = sourceOf({ register: accepted });
     const outcome = await source.register({ ...request, sliderProof: fromSliderProof(PROOF) });
     expect(outcome).toEqual({
-      kind: 'registered',
+      __typename: 'RegisterSuccess',
       viewer: { id: '2001', username: 'newcomer', kind: 'PLAYER', mustChangePassword: false },
     });
     expect(scope.session).toMatchObject({ token: 'platform-token-1', password: null });
@@ -113,8 +113,8 @@ describe('joining', () => {
   test('takes the captcha along, which is used up', async () => {
     const { source, vault, named } = sourceOf({ register: refusal('captcha-wrong') });
     vault.set('captcha', 'picture-1');
-    expect(await source.register({ ...request, typed: { ...typed, captcha: 'ABCDE' } })).toEqual({
-      kind: 'captcha-required',
+    expect(await source.register({ ...request, typed: { ...typed, captcha: 'ABCDE' } })).toMatchObject({
+      __typename: 'CaptchaRequired',
       captcha: { image: PNG },
     });
     expect(named('register')[0]?.cookies).toEqual({ captchaId: 'picture-1' });
@@ -129,8 +129,8 @@ describe('joining', () => {
         acceptsTerms: false,
         typed: { ...typed, email: `${'a'.repeat(250)}@b.com`, zalo: 'a\u0000' },
       }),
-    ).toEqual({
-      kind: 'field-errors',
+    ).toMatchObject({
+      __typename: 'FieldErrors',
       errors: [
         { field: 'EMAIL', reason: 'FORMAT' },
         { field: 'ZALO', reason: 'FORMAT' },
@@ -149,8 +149,8 @@ describe('joining', () => {
       ],
     };
     const { source } = sourceOf({ register: refusal('field-mismatch', value) });
-    expect(await source.register(request)).toEqual({
-      kind: 'field-errors',
+    expect(await source.register(request)).toMatchObject({
+      __typename: 'FieldErrors',
       errors: [
         { field: 'BIRTHDAY', reason: 'TOO_YOUNG' },
         { field: 'QQ', reason: 'FORMAT' },
@@ -176,20 +176,20 @@ describe('joining', () => {
     ['code-expired', 'CODE', 'EXPIRED'],
     ['code-attempts-exceeded', 'CODE', 'TOO_MANY_ATTEMPTS'],
   ])('%s is about %s: %s', async (meaning, field, reason) => {
-    expect(await sourceOf({ register: refusal(meaning) }).source.register(request)).toEqual({
-      kind: 'field-errors',
+    expect(await sourceOf({ register: refusal(meaning) }).source.register(request)).toMatchObject({
+      __typename: 'FieldErrors',
       errors: [{ field, reason }],
     });
   });
 
   test.each<[UpstreamErrorMeaning, object]>([
-    ['field-missing', { kind: 'field-errors', errors: [] }],
-    ['slider-wrong', { kind: 'slider-required' }],
-    ['feature-off', { kind: 'switched-off' }],
-    ['register-forbidden', { kind: 'refused' }],
-    ['rate-limited', { kind: 'rate-limited', retryAfterSeconds: 60 }],
+    ['field-missing', { __typename: 'FieldErrors', errors: [] }],
+    ['slider-wrong', { __typename: 'SliderRequired' }],
+    ['feature-off', { __typename: 'FeatureUnavailable' }],
+    ['register-forbidden', { __typename: 'RegistrationRefused' }],
+    ['rate-limited', { __typename: 'RateLimited', retryAfterSeconds: 60 }],
   ])('%s is told', async (meaning, outcome) => {
-    expect(await sourceOf({ register: refusal(meaning) }).source.register(request)).toEqual(outcome);
+    expect(await sourceOf({ register: refusal(meaning) }).source.register(request)).toMatchObject(outcome);
   });
 
   test('a house that does not answer is a surprise', async () => {
@@ -209,69 +209,75 @@ describe('a code', () => {
 
   test('goes by the call of its road; the button counts down for as long as it is good', async () => {
     const { source, named } = sourceOf({ usernameRegSms: { expiredMinutes: 2 }, mobileRegSms: {} });
-    expect(await source.requestCode(ask)).toEqual({ kind: 'sent', resendAfterSeconds: 120 });
+    expect(await source.requestCode(ask)).toEqual({
+      __typename: 'RequestRegistrationCodeSuccess',
+      resendAfterSeconds: 120,
+    });
     expect(named('usernameRegSms')[0]?.body).toEqual({ countryDialingCode: '63', mobileNo: '9170000001' });
-    expect(await source.requestCode({ ...ask, way: 'mobile' })).toEqual({ kind: 'sent', resendAfterSeconds: 60 });
+    expect(await source.requestCode({ ...ask, way: 'mobile' })).toEqual({
+      __typename: 'RequestRegistrationCodeSuccess',
+      resendAfterSeconds: 60,
+    });
   });
 
   test('is not asked for a number that is none', async () => {
     const { source, asked } = sourceOf({});
     for (const wrong of [{ mobile: 'nine' }, { dialingCode: '' }])
-      expect(await source.requestCode({ ...ask, ...wrong })).toEqual({
-        kind: 'field-errors',
+      expect(await source.requestCode({ ...ask, ...wrong })).toMatchObject({
+        __typename: 'FieldErrors',
         errors: [{ field: 'MOBILE', reason: 'FORMAT' }],
       });
     expect(asked).toEqual([]);
   });
 
   test.each<[UpstreamErrorMeaning, object]>([
-    ['code-send-limit', { kind: 'code-refused', reason: 'TOO_MANY_SENT', waitSeconds: 30 }],
-    ['channel-unavailable', { kind: 'code-refused', reason: 'CHANNEL_UNAVAILABLE', waitSeconds: 30 }],
-    ['slider-wrong', { kind: 'slider-required' }],
-    ['mobile-format', { kind: 'field-errors', errors: [{ field: 'MOBILE', reason: 'FORMAT' }] }],
-    ['feature-off', { kind: 'switched-off' }],
+    ['code-send-limit', { __typename: 'CodeRefused', reason: 'TOO_MANY_SENT', waitSeconds: 30 }],
+    ['channel-unavailable', { __typename: 'CodeRefused', reason: 'CHANNEL_UNAVAILABLE', waitSeconds: 30 }],
+    ['slider-wrong', { __typename: 'SliderRequired' }],
+    ['mobile-format', { __typename: 'FieldErrors', errors: [{ field: 'MOBILE', reason: 'FORMAT' }] }],
+    ['feature-off', { __typename: 'FeatureUnavailable' }],
   ])('%s is told', async (meaning, outcome) => {
     expect(
       await sourceOf({ usernameRegSms: refusal(meaning, { retryAfterSeconds: 30 }) }).source.requestCode(ask),
-    ).toEqual(outcome);
+    ).toMatchObject(outcome);
   });
 });
 
 describe('a name', () => {
   test('is free, taken, or nothing that a name can be', async () => {
     expect(await sourceOf({ usernameCheck: { free: true } }).source.checkUsername(' newcomer ')).toEqual({
-      kind: 'free',
+      __typename: 'CheckUsernameSuccess',
       username: 'newcomer',
     });
-    expect(await sourceOf({ usernameCheck: { free: '0' } }).source.checkUsername('demo01')).toEqual({
-      kind: 'field-errors',
+    expect(await sourceOf({ usernameCheck: { free: '0' } }).source.checkUsername('demo01')).toMatchObject({
+      __typename: 'FieldErrors',
       errors: [{ field: 'USERNAME', reason: 'TAKEN' }],
     });
-    expect(await sourceOf({}).source.checkUsername(' ')).toEqual({
-      kind: 'field-errors',
+    expect(await sourceOf({}).source.checkUsername(' ')).toMatchObject({
+      __typename: 'FieldErrors',
       errors: [{ field: 'USERNAME', reason: 'FORMAT' }],
     });
-    expect(await sourceOf({ usernameCheck: refusal('feature-off') }).source.checkUsername('demo01')).toEqual({
-      kind: 'switched-off',
+    expect(await sourceOf({ usernameCheck: refusal('feature-off') }).source.checkUsername('demo01')).toMatchObject({
+      __typename: 'FeatureUnavailable',
     });
     expect(
       await sourceOf({ usernameCheck: refusal('rate-limited', { retryAfterSeconds: 9 }) }).source.checkUsername(
         'demo01',
       ),
-    ).toEqual({ kind: 'rate-limited', retryAfterSeconds: 9 });
+    ).toMatchObject({ __typename: 'RateLimited', retryAfterSeconds: 9 });
   });
 });
 
 describe('an invitation', () => {
   test("is the operator's to know", async () => {
     expect(await sourceOf({ affiliate: { code: 'BAIZE02' } }).source.checkInvitation(' baize02 ')).toEqual({
-      kind: 'accepted',
+      __typename: 'CheckInvitationCodeSuccess',
       code: 'BAIZE02',
     });
-    expect(await sourceOf({ affiliate: refusal('recommender-unknown') }).source.checkInvitation('x')).toEqual({
-      kind: 'unknown',
+    expect(await sourceOf({ affiliate: refusal('recommender-unknown') }).source.checkInvitation('x')).toMatchObject({
+      __typename: 'InvitationUnknown',
     });
-    expect(await sourceOf({}).source.checkInvitation('  ')).toEqual({ kind: 'unknown' });
+    expect(await sourceOf({}).source.checkInvitation('  ')).toMatchObject({ __typename: 'InvitationUnknown' });
     await expect(sourceOf({ affiliate: refusal('system-busy') }).source.checkInvitation('x')).rejects.toThrow(
       'system-busy',
     );
@@ -292,12 +298,12 @@ describe('a slider', () => {
   test('is shown, solved, and its proof carried along unread', async () => {
     const { source, named } = sourceOf({ sliderStart: slider, sliderCheck: PROOF });
     expect(await source.startSlider()).toEqual({
-      kind: 'slider',
+      __typename: 'StartSliderSuccess',
       slider: { id: 'lot-1', background: PNG, piece: PNG, width: 300, height: 150, pieceTop: 20, work: null },
     });
     const outcome = await source.solveSlider('lot-1', { left: 120, nonce: null });
     expect(named('sliderCheck')[0]?.body).toEqual({ lotNumber: 'lot-1', left: 120 });
-    expect(outcome.kind === 'solved' && toSliderProof(outcome.proof)).toEqual(PROOF);
+    expect(outcome.__typename === 'SolveSliderSuccess' && toSliderProof(outcome.proof)).toEqual(PROOF);
   });
 
   test('that is missed says how often one may try yet', async () => {
@@ -306,7 +312,7 @@ describe('a slider', () => {
         left: 1,
         nonce: null,
       }),
-    ).toEqual({ kind: 'missed', attemptsLeft: 2 });
+    ).toMatchObject({ __typename: 'SliderMissed', attemptsLeft: 2 });
   });
 
   test('must be pictures', async () => {

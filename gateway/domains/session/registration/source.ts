@@ -8,48 +8,49 @@ import {
   usernameCheck,
   usernameRegSms,
 } from '../../../../schema/upstream/registration.ts';
-import { sliderCheck, sliderStart } from '../../../../schema/upstream/session.ts';
 import { isOn } from '../../../../schema/upstream/shapes.ts';
 import type { RequestScope } from '../../../requestScope.ts';
 import { sessionOf } from '../../../session/sessionOf.ts';
 import { isTemporary, refusedFor } from '../../../upstream/refusals.ts';
-import { UpstreamRefusal } from '../../../upstream/upstream.ts';
+import type { UpstreamRefusal } from '../../../upstream/upstream.ts';
+import { attempt } from '../attempt.ts';
 import { createCaptchaChallenge } from '../captcha.ts';
 import { toViewer } from '../../../session/viewer.ts';
-import type { CaptchaRecord, RateLimit } from '../records.ts';
-import { attemptsLeftOf, toCodeRefusal, toRateLimit, toResendSeconds } from '../refusals.ts';
-import { toField, toFieldErrors, toForm, toSlider } from './mappers.ts';
+import type { CaptchaRecord } from '../records.ts';
+import { captchaRequired, sliderRequired } from '../outcomes.ts';
+import { toCodeRefused, toFeatureUnavailable, toRateLimited, toResendSeconds } from '../refusals.ts';
+import { fieldErrors, toField, toFieldErrors, toForm } from './mappers.ts';
 import type {
-  CodeOutcome,
+  CheckInvitationCodeResult,
+  CheckUsernameResult,
   CodeRequest,
   FieldErrorRecord,
   FieldRecord,
+  FormFailure,
   FormRecord,
-  InvitationOutcome,
-  RegisterOutcome,
   RegisterRequest,
-  SliderOutcome,
-  SolveOutcome,
+  RegisterResult,
+  RequestRegistrationCodeResult,
+  SolveSliderResult,
+  StartSliderResult,
   Typed,
-  UsernameOutcome,
 } from './records.ts';
 import { FIELD_NAMES } from './records.ts';
-import { fromSliderProof, toSliderProof } from './sliderProof.ts';
+import type { SliderSolution } from './slider.ts';
+import { solveSlider, startSlider } from './slider.ts';
+import { toSliderProof } from './sliderProof.ts';
 
 export interface RegistrationSource {
   form(): Promise<FormRecord>;
   /** What every new password must fulfil. */
   passwordRule(): Promise<FieldRecord>;
   /** Opens an account and signs it in. */
-  register(request: RegisterRequest): Promise<RegisterOutcome>;
-  requestCode(request: CodeRequest): Promise<CodeOutcome>;
-  checkUsername(username: string): Promise<UsernameOutcome>;
-  checkInvitation(code: string): Promise<InvitationOutcome>;
-  startSlider(): Promise<SliderOutcome>;
-  solveSlider(
-    id: string,
-    solution: { readonly left: number | null; readonly nonce: string | null },
-  ): Promise<SolveOutcome>;
+  register(request: RegisterRequest): Promise<RegisterResult>;
+  requestCode(request: CodeRequest): Promise<RequestRegistrationCodeResult>;
+  checkUsername(username: string): Promise<CheckUsernameResult>;
+  checkInvitation(code: string): Promise<CheckInvitationCodeResult>;
+  startSlider(): Promise<StartSliderResult>;
+  solveSlider(id: string, solution: SliderSolution): Promise<SolveSliderResult>;
 }
 
 interface Neighbours {
@@ -62,42 +63,43 @@ interface Neighbours {
 }
 
 const MOST_CHARACTERS = 255;
+/** Control characters, and halves of a pair. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
 export function createRegistrationSource(scope: RequestScope, { site }: Neighbours): RegistrationSource {
   const { upstream, sessions, visitor, log } = scope;
   const challenge = createCaptchaChallenge(scope);
 
-  async function register({ way, typed, sliderProof, acceptsTerms }: RegisterRequest): Promise<RegisterOutcome> {
+  async function register({ way, typed, sliderProof, acceptsTerms }: RegisterRequest): Promise<RegisterResult> {
     const errors = problemsIn(typed, acceptsTerms);
-    if (errors.length > 0) return { kind: 'field-errors', errors };
+    if (errors.length > 0) return fieldErrors(errors);
     const proof = toSliderProof(sliderProof);
     const hasCaptcha = (typed.captcha ?? '') !== '';
-    try {
-      const value = await upstream.call(way === 'username' ? registerCall : registerMobile, {
-        body: {
-          ...typed,
-          type: 0,
-          login: true,
-          registerMethod: 'WEB',
-          registerUrl: visitor.host,
-          domain: visitor.host,
-          ...(proof && { geetestValidateV4: proof }),
-        },
-        ...(hasCaptcha && { cookies: await challenge.redeem() }),
-      });
-      const session = {
-        ...sessionOf(value, null),
-        username: value.userName ?? typed.username ?? '',
-        mustChangePassword: false,
-      };
-      await sessions.open(session, null);
-      return { kind: 'registered', viewer: toViewer(session) };
-    } catch (error) {
-      if (!(error instanceof UpstreamRefusal)) throw error;
-      if (refusedFor(error, 'captcha-wrong')) return { kind: 'captcha-required', captcha: await draw() };
-      if (refusedFor(error, 'register-forbidden', 'sign-in-forbidden')) return { kind: 'refused' };
-      return toObstacle(error, typed);
-    }
+    const body = {
+      ...typed,
+      type: 0,
+      login: true,
+      registerMethod: 'WEB',
+      registerUrl: visitor.host,
+      domain: visitor.host,
+      ...(proof && { geetestValidateV4: proof }),
+    };
+    return attempt(
+      async () => {
+        const cookies = hasCaptcha ? { cookies: await challenge.redeem() } : {};
+        const value = await upstream.call(way === 'username' ? registerCall : registerMobile, { body, ...cookies });
+        const username = value.userName ?? typed.username ?? '';
+        const session = { ...sessionOf(value, null), username, mustChangePassword: false };
+        await sessions.open(session, null);
+        return { __typename: 'RegisterSuccess', viewer: toViewer(session) } as const;
+      },
+      async (refusal) => {
+        if (refusedFor(refusal, 'captcha-wrong')) return captchaRequired(await draw());
+        if (refusedFor(refusal, 'register-forbidden', 'sign-in-forbidden'))
+          return { __typename: 'RegistrationRefused', message: 'The operator does not take this visitor.' } as const;
+        return toFormFailure(refusal, typed);
+      },
+    );
   }
 
   /** A captcha that cannot be had must not hide why joining failed; the form asks for one again. */
@@ -110,24 +112,54 @@ export function createRegistrationSource(scope: RequestScope, { site }: Neighbou
     }
   }
 
-  async function requestCode({ way, dialingCode, mobile, sliderProof }: CodeRequest): Promise<CodeOutcome> {
+  async function requestCode({
+    way,
+    dialingCode,
+    mobile,
+    sliderProof,
+  }: CodeRequest): Promise<RequestRegistrationCodeResult> {
     if (!/^\d{1,4}$/.test(dialingCode) || !/^[\d\s().-]{4,32}$/.test(mobile))
-      return { kind: 'field-errors', errors: [{ field: 'MOBILE', reason: 'FORMAT' }] };
+      return fieldErrors([{ field: 'MOBILE', reason: 'FORMAT' }]);
     const proof = toSliderProof(sliderProof);
     const call = way === 'username' ? usernameRegSms : mobileRegSms;
-    try {
-      const value = await upstream.call(call, {
-        body: {
-          countryDialingCode: dialingCode,
-          mobileNo: mobile.replaceAll(/\D/g, ''),
-          ...(proof && { geetestValidateV4: proof }),
-        },
-      });
-      return { kind: 'sent', resendAfterSeconds: toResendSeconds(value, call.name) };
-    } catch (error) {
-      if (!(error instanceof UpstreamRefusal)) throw error;
-      return toCodeRefusal(error) ?? toObstacle(error, {});
-    }
+    const body = {
+      countryDialingCode: dialingCode,
+      mobileNo: mobile.replaceAll(/\D/g, ''),
+      ...(proof && { geetestValidateV4: proof }),
+    };
+    return attempt(
+      async () => {
+        const resendAfterSeconds = toResendSeconds(await upstream.call(call, { body }), call.name);
+        return { __typename: 'RequestRegistrationCodeSuccess', resendAfterSeconds } as const;
+      },
+      (refusal) => toCodeRefused(refusal) ?? toFormFailure(refusal, {}),
+    );
+  }
+
+  async function checkUsername(typed: string): Promise<CheckUsernameResult> {
+    const username = typed.trim();
+    if (username === '' || username.length > MOST_CHARACTERS || UNPRINTABLE.test(username))
+      return fieldErrors([{ field: 'USERNAME', reason: 'FORMAT' }]);
+    return attempt(
+      async () =>
+        isOn((await upstream.call(usernameCheck, { body: { username } })).free)
+          ? ({ __typename: 'CheckUsernameSuccess', username } as const)
+          : fieldErrors([{ field: 'USERNAME', reason: 'TAKEN' }]),
+      (refusal) => toFeatureUnavailable(refusal) ?? toRateLimited(refusal),
+    );
+  }
+
+  async function checkInvitation(typed: string): Promise<CheckInvitationCodeResult> {
+    const code = typed.trim();
+    if (code === '' || code.length > MOST_CHARACTERS) return invitationUnknown();
+    return attempt(
+      async () => {
+        const value = await upstream.call(affiliate, { query: { code, domain: visitor.host } });
+        return { __typename: 'CheckInvitationCodeSuccess', code: value.code ?? code } as const;
+      },
+      // Any other final no means that nobody gave out this code (wire §3).
+      (refusal) => toRateLimited(refusal) ?? (isTemporary(refusal) ? null : invitationUnknown()),
+    );
   }
 
   return {
@@ -142,81 +174,21 @@ export function createRegistrationSource(scope: RequestScope, { site }: Neighbou
     passwordRule: async () => toField(passwordRule(await upstream.call(settingRegister))),
     register,
     requestCode,
-    async checkUsername(typed) {
-      const username = typed.trim();
-      if (username === '' || username.length > MOST_CHARACTERS || /[\p{Cc}\p{Cs}]/u.test(username))
-        return { kind: 'field-errors', errors: [{ field: 'USERNAME', reason: 'FORMAT' }] };
-      try {
-        const { free } = await upstream.call(usernameCheck, { body: { username } });
-        return isOn(free)
-          ? { kind: 'free', username }
-          : { kind: 'field-errors', errors: [{ field: 'USERNAME', reason: 'TAKEN' }] };
-      } catch (error) {
-        if (refusedFor(error, 'feature-off')) return { kind: 'switched-off' };
-        const rateLimit = rateLimitIn(error);
-        if (rateLimit) return rateLimit;
-        throw error;
-      }
-    },
-    async checkInvitation(typed) {
-      const code = typed.trim();
-      if (code === '' || code.length > MOST_CHARACTERS) return { kind: 'unknown' };
-      try {
-        const value = await upstream.call(affiliate, { query: { code, domain: visitor.host } });
-        return { kind: 'accepted', code: value.code ?? code };
-      } catch (error) {
-        const rateLimit = rateLimitIn(error);
-        if (rateLimit) return rateLimit;
-        // Any other no means that nobody gave out this code (wire §3).
-        if (error instanceof UpstreamRefusal && !isTemporary(error)) return { kind: 'unknown' };
-        throw error;
-      }
-    },
-    async startSlider() {
-      try {
-        return {
-          kind: 'slider',
-          slider: toSlider(await upstream.call(sliderStart, { query: { t: Date.now() } }), sliderStart.name),
-        };
-      } catch (error) {
-        if (refusedFor(error, 'feature-off')) return { kind: 'switched-off' };
-        const rateLimit = rateLimitIn(error);
-        if (rateLimit) return rateLimit;
-        throw error;
-      }
-    },
-    async solveSlider(id, { left, nonce }) {
-      if (id.length > 64 || (nonce?.length ?? 0) > 32) return { kind: 'missed', attemptsLeft: 0 };
-      try {
-        const proof = await upstream.call(sliderCheck, {
-          body: { lotNumber: id, ...(left !== null && { left }), ...(nonce !== null && { nonce }) },
-        });
-        return { kind: 'solved', proof: fromSliderProof(proof) };
-      } catch (error) {
-        if (refusedFor(error, 'slider-wrong')) return { kind: 'missed', attemptsLeft: attemptsLeftOf(error) ?? 0 };
-        const rateLimit = rateLimitIn(error);
-        if (rateLimit) return rateLimit;
-        throw error;
-      }
-    },
+    checkUsername,
+    checkInvitation,
+    startSlider: () => startSlider(upstream),
+    solveSlider: (id, solution) => solveSlider(upstream, id, solution),
   };
 }
 
-function rateLimitIn(error: unknown): RateLimit | null {
-  return error instanceof UpstreamRefusal ? toRateLimit(error) : null;
+function invitationUnknown(): CheckInvitationCodeResult {
+  return { __typename: 'InvitationUnknown', message: 'Nobody has given out this code.' };
 }
 
-type Obstacle = Extract<RegisterOutcome & CodeOutcome, { readonly kind: string }>;
-
 /** What stands in the way of joining and of asking for a code alike. */
-function toObstacle(refusal: UpstreamRefusal, typed: Typed): Obstacle {
-  if (refusedFor(refusal, 'slider-wrong')) return { kind: 'slider-required' };
-  if (refusedFor(refusal, 'feature-off')) return { kind: 'switched-off' };
-  const rateLimit = toRateLimit(refusal);
-  if (rateLimit) return rateLimit;
-  const errors = toFieldErrors(refusal, typed);
-  if (errors) return { kind: 'field-errors', errors };
-  throw refusal;
+function toFormFailure(refusal: UpstreamRefusal, typed: Typed): FormFailure | null {
+  if (refusal.meaning === 'slider-wrong') return sliderRequired();
+  return toFeatureUnavailable(refusal) ?? toRateLimited(refusal) ?? toFieldErrors(refusal, typed);
 }
 
 /** What no form of the site would send, before the operator is bothered with it. */
@@ -224,7 +196,7 @@ function problemsIn(typed: Typed, acceptsTerms: boolean): readonly FieldErrorRec
   const errors: FieldErrorRecord[] = [];
   for (const [name, field] of Object.entries(FIELD_NAMES) as [keyof typeof FIELD_NAMES, FieldErrorRecord['field']][]) {
     const value = typed[name] ?? '';
-    if (value.length > MOST_CHARACTERS || /[\p{Cc}\p{Cs}]/u.test(value)) errors.push({ field, reason: 'FORMAT' });
+    if (value.length > MOST_CHARACTERS || UNPRINTABLE.test(value)) errors.push({ field, reason: 'FORMAT' });
   }
   if (!/^\d{0,4}$/.test(typed.countryDialingCode ?? '')) errors.push({ field: 'MOBILE', reason: 'FORMAT' });
   if (!acceptsTerms) errors.push({ field: 'TERMS', reason: 'MISSING' });

@@ -46,15 +46,15 @@ describe('a new address or number', () => {
     ['a number in words', mobile('63', 'nine one seven'), 'mobile'],
   ])('with %s is not sent on', async (_name, contact, field) => {
     const { security, asked } = sourceOf({});
-    expect(await security.requestContactCode(contact)).toMatchObject({ kind: 'invalid-input', field });
-    expect(await security.changeContact(contact, '123456')).toMatchObject({ kind: 'invalid-input', field });
+    expect(await security.requestContactCode(contact)).toMatchObject({ __typename: 'InvalidInput', field });
+    expect(await security.changeContact(contact, '123456')).toMatchObject({ __typename: 'InvalidInput', field });
     expect(asked).toEqual([]);
   });
 
   test('is sent a code, and the button waits as long as that is good', async () => {
     const { security, named } = sourceOf({ contactCode: { expiredMinutes: 5 } });
     expect(await security.requestContactCode(email('lena@example.com'))).toEqual({
-      kind: 'sent',
+      __typename: 'RequestContactCodeSuccess',
       resendAfterSeconds: 300,
     });
     expect(named('contactCode')[0]?.body).toEqual({ channel: 'email', email: 'lena@example.com' });
@@ -62,7 +62,9 @@ describe('a new address or number', () => {
 
   test('is put in place against the code, and the answer is as things are then', async () => {
     const { security, asked } = sourceOf({ changeContact: null, security: guards, memberInfo: {} });
-    expect(await security.changeContact(mobile('63', '9170000001'), ' 123456 ')).toMatchObject({ kind: 'changed' });
+    expect(await security.changeContact(mobile('63', '9170000001'), ' 123456 ')).toMatchObject({
+      __typename: 'ChangeContactSuccess',
+    });
     expect(asked[0]).toMatchObject({
       call: 'changeContact',
       body: { channel: 'sms', countryDialingCode: '63', mobileNum: '9170000001', verificationCode: '123456' },
@@ -73,7 +75,7 @@ describe('a new address or number', () => {
   test('without its code is none', async () => {
     const { security, asked } = sourceOf({});
     expect(await security.changeContact(email('lena@example.com'), ' ')).toMatchObject({
-      kind: 'invalid-input',
+      __typename: 'InvalidInput',
       field: 'code',
     });
     expect(asked).toEqual([]);
@@ -82,34 +84,34 @@ describe('a new address or number', () => {
   test('is for members: guests and trial accounts learn why not, and nothing is asked for them', async () => {
     for (const session of [null, { kind: 'TRIAL' }] as const) {
       const { security, asked } = sourceOf({}, session);
-      const kind = session === null ? 'no-session' : 'trial';
-      expect(await security.requestContactCode(email('lena@example.com'))).toEqual({ kind });
-      expect(await security.changeContact(email('lena@example.com'), '123456')).toEqual({ kind });
+      const failure = { __typename: session === null ? 'SessionRequired' : 'RealAccountRequired' };
+      expect(await security.requestContactCode(email('lena@example.com'))).toMatchObject(failure);
+      expect(await security.changeContact(email('lena@example.com'), '123456')).toMatchObject(failure);
       expect(asked).toEqual([]);
     }
   });
 
   test.each<[UpstreamErrorMeaning, string]>([
-    ['confirmation-required', 'confirmation-required'],
-    ['email-taken', 'taken'],
-    ['mobile-taken', 'taken'],
-    ['already-verified', 'exists'],
-    ['code-wrong', 'code-refused'],
-    ['code-expired', 'code-refused'],
-    ['code-attempts-exceeded', 'code-refused'],
-    ['session-ended', 'no-session'],
-    ['feature-off', 'switched-off'],
-    ['rate-limited', 'rate-limited'],
-  ])('refused for %s says so', async (meaning, kind) => {
+    ['confirmation-required', 'ConfirmationRequired'],
+    ['email-taken', 'ContactTaken'],
+    ['mobile-taken', 'ContactTaken'],
+    ['already-verified', 'ContactKept'],
+    ['code-wrong', 'CodeRefused'],
+    ['code-expired', 'CodeRefused'],
+    ['code-attempts-exceeded', 'CodeRefused'],
+    ['session-ended', 'SessionRequired'],
+    ['feature-off', 'FeatureUnavailable'],
+    ['rate-limited', 'RateLimited'],
+  ])('refused for %s says so', async (meaning, __typename) => {
     expect(
       await sourceOf({ changeContact: refusal(meaning) }).security.changeContact(email('lena@example.com'), '123456'),
-    ).toMatchObject({ kind });
+    ).toMatchObject({ __typename });
   });
 
   test('says whether the authenticator will be wanted with the password', async () => {
     const { security } = sourceOf({ contactCode: refusal('confirmation-required', { authenticator: true }) });
     expect(await security.requestContactCode(email('lena@example.com'))).toMatchObject({
-      kind: 'confirmation-required',
+      __typename: 'ConfirmationRequired',
       needsCode: true,
     });
   });

@@ -1,8 +1,14 @@
-import * as contactCalls from '../../../../schema/upstream/memberContacts.ts';
-import type { BoundUpstream } from '../../../upstream/upstream.ts';
+import * as calls from '../../../../schema/upstream/memberContacts.ts';
+import type { RequestScope } from '../../../requestScope.ts';
+import type { InvalidInput } from '../../../shared/userErrors.ts';
+import { invalidInput } from '../../../shared/userErrors.ts';
+import { refusedFor } from '../../../upstream/refusals.ts';
+import type { UpstreamRefusal } from '../../../upstream/upstream.ts';
 import { problemIn } from '../recovery/input.ts';
-import type { FieldProblem } from '../records.ts';
-import { toResendSeconds } from '../refusals.ts';
+import { toCodeRefused, toConfirmationRequired, toResendSeconds } from '../refusals.ts';
+import { asMember } from './asMember.ts';
+import type { Guards } from './guards.ts';
+import type { ChangeContactResult, RequestContactCodeResult } from './records.ts';
 
 /** A new address, or a new number. */
 export interface ContactInput {
@@ -17,7 +23,7 @@ type WireContact =
   | { readonly channel: 'sms'; readonly countryDialingCode: string; readonly mobileNum: string };
 
 /** The contact in the operator's words, or what is wrong with it before the operator is bothered. */
-export function toWireContact({ kind, email, dialingCode, mobile }: ContactInput): WireContact | FieldProblem {
+export function toWireContact({ kind, email, dialingCode, mobile }: ContactInput): WireContact | InvalidInput {
   if (kind === 'EMAIL') return problemIn({ email: email ?? '' }) ?? { channel: 'email', email: (email ?? '').trim() };
   return (
     problemIn({ dialingCode: dialingCode ?? '', mobile: mobile ?? '' }) ?? {
@@ -28,10 +34,56 @@ export function toWireContact({ kind, email, dialingCode, mobile }: ContactInput
   );
 }
 
-/** Sends the code; answers the seconds until another may be asked for. */
-export async function sendContactCode(upstream: BoundUpstream, contact: WireContact): Promise<number> {
-  return toResendSeconds(
-    await upstream.call(contactCalls.contactCode, { body: contact }),
-    contactCalls.contactCode.name,
-  );
+/** Another address or number, against the code that is sent there. */
+export interface ContactChanges {
+  requestContactCode(contact: ContactInput): Promise<RequestContactCodeResult>;
+  changeContact(contact: ContactInput, code: string): Promise<ChangeContactResult>;
+}
+
+export function createContactChanges(scope: RequestScope, { changeTyped }: Guards): ContactChanges {
+  const { upstream } = scope;
+  return {
+    async requestContactCode(input) {
+      const contact = toWireContact(input);
+      if ('__typename' in contact) return contact;
+      return asMember(
+        scope,
+        async () => {
+          const sent = await upstream.call(calls.contactCode, { body: contact });
+          const resendAfterSeconds = toResendSeconds(sent, calls.contactCode.name);
+          return { __typename: 'RequestContactCodeSuccess', resendAfterSeconds } as const;
+        },
+        toContactFailure,
+      );
+    },
+    async changeContact(input, code) {
+      const contact = toWireContact(input);
+      if ('__typename' in contact) return contact;
+      return changeTyped(
+        'ChangeContactSuccess',
+        { code },
+        () => upstream.call(calls.changeContact, { body: { ...contact, verificationCode: code.trim() } }),
+        (refusal) => toContactTaken(refusal) ?? toContactFailure(refusal),
+      );
+    },
+  };
+}
+
+function toContactFailure(refusal: UpstreamRefusal) {
+  switch (refusal.meaning) {
+    case 'already-verified':
+      return { __typename: 'ContactKept', message: 'It is the member’s already.' } as const;
+    case 'email-format':
+      return invalidInput({ field: 'email', problem: 'is no address' });
+    case 'mobile-format':
+      return invalidInput({ field: 'mobile', problem: 'is no number' });
+    default:
+      return toCodeRefused(refusal) ?? toConfirmationRequired(refusal);
+  }
+}
+
+function toContactTaken(refusal: UpstreamRefusal) {
+  return refusedFor(refusal, 'email-taken', 'mobile-taken')
+    ? ({ __typename: 'ContactTaken', message: 'It belongs to another account.' } as const)
+    : null;
 }

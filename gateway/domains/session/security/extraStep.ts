@@ -3,13 +3,17 @@ import { extraStepCode } from '../../../../schema/upstream/extraStep.ts';
 import { loginVerification } from '../../../../schema/upstream/session.ts';
 import type { RequestScope } from '../../../requestScope.ts';
 import { newRenewalKey } from '../../../session/session.ts';
+import { invalidInput } from '../../../shared/userErrors.ts';
 import { refusedFor } from '../../../upstream/refusals.ts';
-import { UpstreamRefusal } from '../../../upstream/upstream.ts';
-import type { ExtraStepKind, ExtraStepOffer, LoginOutcome } from '../records.ts';
-import { attemptsLeftOf, toCodeRefusal, toRateLimit, toSignInRefusal, toResendSeconds } from '../refusals.ts';
+import type { UpstreamRefusal } from '../../../upstream/upstream.ts';
+import { attempt } from '../attempt.ts';
+import type { ExtraStepKind, ExtraStepOffer } from '../records.ts';
+import type { ExtraStepRequired } from '../outcomes.ts';
+import { extraStepOver, extraStepRefused, extraStepRequired } from '../outcomes.ts';
+import { attemptsLeftOf, toCodeRefused, toRateLimited, toResendSeconds, toSignInFailure } from '../refusals.ts';
 import type { EnterSteps } from './enterAfterStep.ts';
 import { readPending, toStep, toWireKind } from './mappers.ts';
-import type { FirstStep, StepCodeOutcome } from './records.ts';
+import type { FirstStep, RequestExtraStepCodeResult, VerifyExtraStepResult } from './records.ts';
 
 /** The sign-in that waits, and the mark of a browser that has passed; both sealed, both out of scripts' reach. */
 const STEP = 'extra_step';
@@ -31,13 +35,13 @@ export async function keepStep(
   { encryptedCookies }: Pick<Scope, 'encryptedCookies'>,
   refusal: UpstreamRefusal,
   first: FirstStep,
-): Promise<Extract<LoginOutcome, { readonly kind: 'extra-step' }> | null> {
+): Promise<ExtraStepRequired | null> {
   const step = refusal.meaning === 'extra-step-required' ? toStep(refusal.value) : null;
   if (!step) return null;
   const { credentials, mobile, rememberMe } = first;
   const typed = credentials && { username: credentials.username, password: credentials.password };
   await encryptedCookies.write(STEP, JSON.stringify({ credentials: typed, mobile, rememberMe, ...step }), STEP_SECONDS);
-  return { kind: 'extra-step', offers: step.offers };
+  return extraStepRequired(step.offers);
 }
 
 /** The ways to show who it is that the sign-in waiting on this browser was offered; null when none waits. */
@@ -50,29 +54,27 @@ export async function waitingOffers({
 export async function requestStepCode(
   { upstream, encryptedCookies }: Scope,
   kind: ExtraStepKind,
-): Promise<StepCodeOutcome> {
+): Promise<RequestExtraStepCodeResult> {
   const step = readPending(await encryptedCookies.read(STEP));
-  if (!step) return { kind: 'over' };
+  if (!step) return extraStepOver();
   if ((kind !== 'SMS' && kind !== 'EMAIL') || !step.offers.some((offer) => offer.kind === kind))
-    return { kind: 'invalid-input', field: 'kind', problem: 'sends no code' };
-  try {
-    const sent = await upstream.call(extraStepCode, {
-      body: { challenge: step.challenge, verificationType: toWireKind(kind) },
-    });
-    return { kind: 'sent', resendAfterSeconds: toResendSeconds(sent, extraStepCode.name) };
-  } catch (error) {
-    if (!(error instanceof UpstreamRefusal)) throw error;
-    if (refusedFor(error, 'extra-step-over')) {
+    return invalidInput({ field: 'kind', problem: 'sends no code' });
+  return attempt(
+    async () => {
+      const body = { challenge: step.challenge, verificationType: toWireKind(kind) };
+      const sent = await upstream.call(extraStepCode, { body });
+      const resendAfterSeconds = toResendSeconds(sent, extraStepCode.name);
+      return { __typename: 'RequestExtraStepCodeSuccess', resendAfterSeconds } as const;
+    },
+    (refusal) => {
+      if (refusal.meaning !== 'extra-step-over') return toRateLimited(refusal) ?? toCodeRefused(refusal);
       encryptedCookies.forget(STEP);
-      return { kind: 'over' };
-    }
-    const obstacle = toRateLimit(error) ?? toCodeRefusal(error);
-    if (obstacle) return obstacle;
-    throw error;
-  }
+      return extraStepOver();
+    },
+  );
 }
 
-interface StepInput {
+export interface StepInput {
   readonly kind: ExtraStepKind;
   readonly answer: string;
   readonly trustBrowser: boolean;
@@ -86,43 +88,42 @@ export async function verifyStep(
   { upstream, encryptedCookies }: Scope,
   { kind, answer, trustBrowser }: StepInput,
   enter: EnterSteps,
-): Promise<LoginOutcome> {
+): Promise<VerifyExtraStepResult> {
   const step = readPending(await encryptedCookies.read(STEP));
-  if (!step) return { kind: 'extra-step-over' };
+  if (!step) return extraStepOver();
   const typed = answer.trim();
   if (typed === '' || typed.length > MOST_CHARACTERS)
-    return { kind: 'invalid-input', field: 'answer', problem: `must have 1 to ${MOST_CHARACTERS} characters` };
+    return invalidInput({ field: 'answer', problem: `must have 1 to ${MOST_CHARACTERS} characters` });
   if (!step.offers.some((offer) => offer.kind === kind))
-    return { kind: 'invalid-input', field: 'kind', problem: 'was not offered' };
+    return invalidInput({ field: 'kind', problem: 'was not offered' });
   const { credentials, challenge, rememberMe } = step;
   const renewalKey = credentials && rememberMe ? newRenewalKey() : null;
   const deviceId = trustBrowser || renewalKey !== null ? randomBytes(32).toString('base64url') : null;
-  try {
-    const body = {
-      ...credentials,
-      challenge,
-      verificationType: toWireKind(kind),
-      verificationCode: typed,
-      ...(deviceId !== null && { loginDeviceId: deviceId }),
-      ...(renewalKey !== null && { renewalKey }),
-    };
-    const value = await upstream.call(loginVerification, { body });
-    encryptedCookies.forget(STEP);
-    if (deviceId !== null && trustBrowser) await encryptedCookies.write(DEVICE, deviceId, DEVICE_SECONDS);
-    return await (credentials
-      ? enter.byPassword(value, { ...credentials, ...(deviceId !== null && { deviceId }) }, renewalKey)
-      : enter.byProof(value, step));
-  } catch (error) {
-    if (!(error instanceof UpstreamRefusal)) throw error;
-    if (refusedFor(error, 'extra-step-over', 'extra-step-required', 'bad-credentials', 'unknown-user')) {
+  const body = {
+    ...credentials,
+    challenge,
+    verificationType: toWireKind(kind),
+    verificationCode: typed,
+    ...(deviceId !== null && { loginDeviceId: deviceId }),
+    ...(renewalKey !== null && { renewalKey }),
+  };
+  return attempt(
+    async () => {
+      const value = await upstream.call(loginVerification, { body });
       encryptedCookies.forget(STEP);
-      return { kind: 'extra-step-over' };
-    }
-    const code = toCodeRefusal(error);
-    const obstacle = code
-      ? ({ kind: 'extra-step-refused', reason: code.reason, attemptsLeft: attemptsLeftOf(error) } as const)
-      : toSignInRefusal(error);
-    if (obstacle) return obstacle;
-    throw error;
-  }
+      if (deviceId !== null && trustBrowser) await encryptedCookies.write(DEVICE, deviceId, DEVICE_SECONDS);
+      const admission = await (credentials
+        ? enter.byPassword(value, { ...credentials, ...(deviceId !== null && { deviceId }) }, renewalKey)
+        : enter.byProof(value, step));
+      return { __typename: 'VerifyExtraStepSuccess', ...admission } as const;
+    },
+    (refusal) => {
+      if (refusedFor(refusal, 'extra-step-over', 'extra-step-required', 'bad-credentials', 'unknown-user')) {
+        encryptedCookies.forget(STEP);
+        return extraStepOver();
+      }
+      const code = toCodeRefused(refusal);
+      return code ? extraStepRefused(code.reason, attemptsLeftOf(refusal)) : toSignInFailure(refusal);
+    },
+  );
 }

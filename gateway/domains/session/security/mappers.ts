@@ -16,12 +16,9 @@ import {
   text,
   texts,
 } from '../../../upstream/decode.ts';
-import type { UpstreamRefusal } from '../../../upstream/upstream.ts';
 import { UpstreamShapeError } from '../../../upstream/upstream.ts';
-import type { ViewerRecord } from '../records.ts';
-import { needsCodeOf, toCodeRefusal, toRateLimit, toLock } from '../refusals.ts';
-import type { ExtraStepKind, ExtraStepOffer } from '../records.ts';
-import type { DeviceRecord, Obstacle, PasskeyRecord, PendingStep, SecurityRecord } from './records.ts';
+import type { ExtraStepKind, ExtraStepOffer, ViewerRecord } from '../records.ts';
+import type { DeviceRecord, PasskeyRecord, PendingStep, SecurityRecord } from './records.ts';
 import { deviceOf } from './userAgent.ts';
 
 /** The wire's word for each way, and ours. */
@@ -113,36 +110,4 @@ export function toEnrolment(enrolment: ValueOf<typeof enrolAuthenticator>): {
 
 export function toRecoveryCodes(value: ValueOf<typeof confirmAuthenticator>): readonly string[] {
   return texts(fields(value, confirmAuthenticator.name), 'recoveryCodes');
-}
-
-/** Why nothing was changed; null when the refusal is no answer to what was asked. */
-export function toObstacle(refusal: UpstreamRefusal): Obstacle | null {
-  switch (refusal.meaning) {
-    case 'session-ended':
-    case 'password-changed':
-    case 'not-signed-in':
-      return { kind: 'no-session' };
-    case 'confirmation-required':
-      return { kind: 'confirmation-required', needsCode: needsCodeOf(refusal) };
-    case 'bad-credentials':
-    case 'old-password-wrong':
-      return { kind: 'wrong-password' };
-    case 'passkey-refused':
-    case 'domain-unknown':
-    case 'not-found':
-      return { kind: 'passkey-refused' };
-    case 'already-verified':
-      return { kind: 'exists' };
-    case 'email-taken':
-    case 'mobile-taken':
-      return { kind: 'taken' };
-    case 'email-format':
-      return { kind: 'invalid-input', field: 'email', problem: 'is no address' };
-    case 'mobile-format':
-      return { kind: 'invalid-input', field: 'mobile', problem: 'is no number' };
-    case 'feature-off':
-      return { kind: 'switched-off' };
-    default:
-      return toLock(refusal) ?? toRateLimit(refusal) ?? toCodeRefusal(refusal);
-  }
 }

@@ -1,5 +1,26 @@
 import type { MobileInput } from '../recovery/records.ts';
-import type { CodeRefusal, RateLimit, Lock, FieldProblem, ViewerRecord, ExtraStepOffer } from '../records.ts';
+import type {
+  FeatureUnavailable,
+  InvalidInput,
+  RateLimited,
+  RealAccountRequired,
+  SessionRequired,
+  UserError,
+} from '../../../shared/userErrors.ts';
+import type {
+  AccountLocked,
+  AccountRefused,
+  CodeRefused,
+  CodeSent,
+  ConfirmationRequired,
+  ExtraStepOver,
+  ExtraStepRefused,
+  InvalidCredentials,
+  NotMemberAccount,
+  PasskeyRefused,
+  SignedIn,
+} from '../outcomes.ts';
+import type { ExtraStepOffer, ViewerRecord } from '../records.ts';
 
 /** How far somebody has come before the extra step. */
 export interface FirstStep {
@@ -19,13 +40,6 @@ export interface PendingStep extends FirstStep {
   readonly challenge: string;
   readonly offers: readonly ExtraStepOffer[];
 }
-
-export type StepCodeOutcome =
-  | { readonly kind: 'sent'; readonly resendAfterSeconds: number }
-  | { readonly kind: 'over' }
-  | CodeRefusal
-  | FieldProblem
-  | RateLimit;
 
 export interface PasskeyRecord {
   readonly id: string;
@@ -56,34 +70,70 @@ export interface SecurityRecord {
   readonly sessions: readonly DeviceRecord[];
 }
 
-/** The sign-in is too long ago; `needsCode`: the authenticator has to be shown, too. */
-export interface Unconfirmed {
-  readonly kind: 'confirmation-required';
-  readonly needsCode: boolean;
+export type RequestExtraStepCodeResult =
+  | CodeSent<'RequestExtraStepCodeSuccess'>
+  | CodeRefused
+  | ExtraStepOver
+  | InvalidInput
+  | RateLimited;
+
+export type VerifyExtraStepResult =
+  | SignedIn<'VerifyExtraStepSuccess'>
+  | ExtraStepRefused
+  | ExtraStepOver
+  | AccountLocked
+  | AccountRefused
+  | NotMemberAccount
+  | InvalidInput
+  | RateLimited;
+
+export type StartPasskeyLoginResult = PasskeyOptions<'StartPasskeyLoginSuccess'> | FeatureUnavailable | RateLimited;
+
+export type LoginByPasskeyResult =
+  | SignedIn<'LoginByPasskeySuccess'>
+  | PasskeyRefused
+  | AccountLocked
+  | AccountRefused
+  | NotMemberAccount
+  | InvalidInput
+  | RateLimited;
+
+/** What stands in the way of every change to what guards an account. */
+export type MemberFailure = SessionRequired | RealAccountRequired | FeatureUnavailable | RateLimited;
+
+/** A change to what guards an account, which answers with all that guards it now; `Failure` is what else it may be. */
+export type ChangeResult<Name extends string, Failure = never> =
+  | { readonly __typename: Name; readonly security: SecurityRecord }
+  | Failure
+  | MemberFailure;
+
+/** Of what is asked again for: the password, and a code where there is an authenticator. */
+export type IdentityFailure = InvalidCredentials | AccountLocked | CodeRefused | InvalidInput;
+
+/** New recovery codes, shown this once. */
+export type RecoveryCodesResult<Name extends string> =
+  | { readonly __typename: Name; readonly recoveryCodes: readonly string[]; readonly security: SecurityRecord }
+  | CodeRefused
+  | ConfirmationRequired
+  | InvalidInput
+  | MemberFailure;
+
+export type EnrolAuthenticatorResult =
+  | { readonly __typename: 'EnrolAuthenticatorSuccess'; readonly secret: string; readonly uri: string }
+  | UserError<'AuthenticatorExists'>
+  | ConfirmationRequired
+  | MemberFailure;
+
+interface PasskeyOptions<Name extends string> {
+  readonly __typename: Name;
+  readonly options: string;
 }
 
-/** Why nothing was changed. */
-export type Obstacle =
-  | {
-      readonly kind:
-        | 'no-session'
-        | 'trial'
-        | 'wrong-password'
-        | 'passkey-refused'
-        | 'exists'
-        | 'taken'
-        | 'switched-off';
-    }
-  | Unconfirmed
-  | Lock
-  | CodeRefusal
-  | FieldProblem
-  | RateLimit;
+export type StartPasskeyResult = PasskeyOptions<'StartPasskeySuccess'> | ConfirmationRequired | MemberFailure;
 
-export type ChangeOutcome = { readonly kind: 'changed'; readonly security: SecurityRecord } | Obstacle;
-export type EnrolOutcome = { readonly kind: 'drawn'; readonly secret: string; readonly uri: string } | Obstacle;
-export type ContactCodeOutcome = { readonly kind: 'sent'; readonly resendAfterSeconds: number } | Obstacle;
-export type CodesOutcome =
-  | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly security: SecurityRecord }
-  | Obstacle;
-export type CeremonyOutcome = { readonly kind: 'begun'; readonly options: string } | Obstacle;
+export type ContactKept = UserError<'ContactKept'>;
+type ContactFailure = ContactKept | CodeRefused | ConfirmationRequired | InvalidInput;
+
+export type RequestContactCodeResult = CodeSent<'RequestContactCodeSuccess'> | ContactFailure | MemberFailure;
+
+export type ChangeContactResult = ChangeResult<'ChangeContactSuccess', UserError<'ContactTaken'> | ContactFailure>;

@@ -3,6 +3,7 @@ import type { UpstreamErrorMeaning } from '../../../../schema/upstream/errors.ts
 import type { Session } from '../../../session/session.ts';
 import { createWorld, refusal } from '../../testing.ts';
 import { createSessionSource } from '../source.ts';
+import type { SecuritySource } from './source.ts';
 import { createSecuritySource } from './source.ts';
 import { deviceOf } from './userAgent.ts';
 
@@ -59,8 +60,8 @@ describe('the extra step', () => {
   test('is offered in our words, and what was typed waits sealed with the browser', async () => {
     const { session, vault, scope } = sourceOf({ login: stepWanted });
     const outcome = await session.login(typed);
-    expect(outcome).toEqual({
-      kind: 'extra-step',
+    expect(outcome).toMatchObject({
+      __typename: 'ExtraStepRequired',
       offers: [
         { kind: 'SMS', destination: '+63 ****001' },
         { kind: 'AUTHENTICATOR', destination: null },
@@ -74,8 +75,8 @@ describe('the extra step', () => {
   });
 
   test('that the operator asks for without saying how cannot be gone on with', async () => {
-    expect(await sourceOf({ login: refusal('extra-step-required') }).session.login(typed)).toEqual({
-      kind: 'refused',
+    expect(await sourceOf({ login: refusal('extra-step-required') }).session.login(typed)).toMatchObject({
+      __typename: 'AccountRefused',
       reason: 'VERIFICATION_REQUIRED',
     });
   });
@@ -88,7 +89,7 @@ describe('the extra step', () => {
     await session.login(typed);
     expect(
       await security.verifyExtraStep({ kind: 'AUTHENTICATOR', answer: ' 123456 ', trustBrowser: false }),
-    ).toMatchObject({ kind: 'signed-in', viewer: { username: 'demo01' } });
+    ).toMatchObject({ __typename: 'VerifyExtraStepSuccess', viewer: { username: 'demo01' } });
     expect(named('loginVerification')[0]?.body).toEqual({
       username: 'demo01',
       password: 'Croupier#2026',
@@ -127,16 +128,16 @@ describe('the extra step', () => {
   test('answered wrong, waits on; over, begins anew', async () => {
     const wrong = sourceOf({ login: stepWanted, loginVerification: refusal('code-wrong', { attemptsLeft: 3 }) });
     await wrong.session.login(typed);
-    expect(await wrong.security.verifyExtraStep({ kind: 'SMS', answer: '000000', trustBrowser: false })).toEqual({
-      kind: 'extra-step-refused',
+    expect(await wrong.security.verifyExtraStep({ kind: 'SMS', answer: '000000', trustBrowser: false })).toMatchObject({
+      __typename: 'ExtraStepRefused',
       reason: 'WRONG',
       attemptsLeft: 3,
     });
     expect(wrong.vault.has('extra_step')).toBe(true);
     const over = sourceOf({ login: stepWanted, loginVerification: refusal('extra-step-over') });
     await over.session.login(typed);
-    expect(await over.security.verifyExtraStep({ kind: 'SMS', answer: '000000', trustBrowser: false })).toEqual({
-      kind: 'extra-step-over',
+    expect(await over.security.verifyExtraStep({ kind: 'SMS', answer: '000000', trustBrowser: false })).toMatchObject({
+      __typename: 'ExtraStepOver',
     });
     expect(over.vault.has('extra_step')).toBe(false);
   });
@@ -149,7 +150,7 @@ describe('the extra step', () => {
     const { session, security, named } = sourceOf({ login: stepWanted });
     await session.login(typed);
     expect(await security.verifyExtraStep({ kind, answer, trustBrowser: false })).toMatchObject({
-      kind: 'invalid-input',
+      __typename: 'InvalidInput',
       field,
     });
     expect(named('loginVerification')).toEqual([]);
@@ -157,29 +158,32 @@ describe('the extra step', () => {
 
   test('sends a code only where one was offered', async () => {
     const { session, security } = sourceOf({ login: stepWanted, extraStepCode: { expiredMinutes: 2 } });
-    expect(await security.requestExtraStepCode('SMS')).toEqual({ kind: 'over' });
+    expect(await security.requestExtraStepCode('SMS')).toMatchObject({ __typename: 'ExtraStepOver' });
     await session.login(typed);
-    expect(await security.requestExtraStepCode('SMS')).toEqual({ kind: 'sent', resendAfterSeconds: 120 });
-    expect(await security.requestExtraStepCode('EMAIL')).toMatchObject({ kind: 'invalid-input' });
+    expect(await security.requestExtraStepCode('SMS')).toEqual({
+      __typename: 'RequestExtraStepCodeSuccess',
+      resendAfterSeconds: 120,
+    });
+    expect(await security.requestExtraStepCode('EMAIL')).toMatchObject({ __typename: 'InvalidInput' });
   });
 
   test.each([
-    ['code-send-limit', 'code-refused'],
-    ['extra-step-over', 'over'],
-    ['rate-limited', 'rate-limited'],
-  ] as const)('whose code cannot be sent for %s says so', async (meaning, kind) => {
+    ['code-send-limit', 'CodeRefused'],
+    ['extra-step-over', 'ExtraStepOver'],
+    ['rate-limited', 'RateLimited'],
+  ] as const)('whose code cannot be sent for %s says so', async (meaning, __typename) => {
     const { session, security } = sourceOf({ login: stepWanted, extraStepCode: refusal(meaning) });
     await session.login(typed);
-    expect(await security.requestExtraStepCode('SMS')).toMatchObject({ kind });
+    expect(await security.requestExtraStepCode('SMS')).toMatchObject({ __typename });
   });
 });
 
 test.each([
-  ['not-a-member', 'not-a-member'],
-  ['not-an-agent', 'not-an-agent'],
-] as const)('an account that is %s is told so', async (meaning, kind) => {
+  ['not-a-member', 'NotMemberAccount'],
+  ['not-an-agent', 'NotAgentAccount'],
+] as const)('an account that is %s is told so', async (meaning, __typename) => {
   const { session, named } = sourceOf({ login: refusal(meaning) });
-  expect(await session.login({ ...typed, area: 'AGENT' })).toEqual({ kind });
+  expect(await session.login({ ...typed, area: 'AGENT' })).toMatchObject({ __typename });
   expect(named('login')[0]?.body).toMatchObject({ area: 'agent' });
 });
 
@@ -189,10 +193,10 @@ describe('a passkey', () => {
       passkeyLoginOptions: { options: '{}' },
       loginPasskey: accepted,
     });
-    expect(await security.startPasskeyLogin()).toEqual({ kind: 'begun', options: '{}' });
+    expect(await security.startPasskeyLogin()).toEqual({ __typename: 'StartPasskeyLoginSuccess', options: '{}' });
     expect(named('passkeyLoginOptions')[0]?.body).toEqual({ origin: 'https://play.example' });
     expect(await security.loginByPasskey('{"id":"x"}')).toMatchObject({
-      kind: 'signed-in',
+      __typename: 'LoginByPasskeySuccess',
       viewer: { mustChangePassword: false },
     });
     expect(scope.session?.password).toBeNull();
@@ -200,16 +204,16 @@ describe('a passkey', () => {
   });
 
   test.each([
-    ['passkey-refused', { kind: 'passkey-refused' }],
-    ['sign-in-forbidden', { kind: 'refused', reason: 'FORBIDDEN' }],
-    ['rate-limited', { kind: 'rate-limited', retryAfterSeconds: 60 }],
+    ['passkey-refused', { __typename: 'PasskeyRefused' }],
+    ['sign-in-forbidden', { __typename: 'AccountRefused', reason: 'FORBIDDEN' }],
+    ['rate-limited', { __typename: 'RateLimited', retryAfterSeconds: 60 }],
   ] as const)('refused for %s says so', async (meaning, outcome) => {
-    expect(await sourceOf({ loginPasskey: refusal(meaning) }).security.loginByPasskey('{}')).toEqual(outcome);
+    expect(await sourceOf({ loginPasskey: refusal(meaning) }).security.loginByPasskey('{}')).toMatchObject(outcome);
   });
 
   test('that is no passkey is not sent on', async () => {
     expect(await sourceOf({}).security.loginByPasskey('x'.repeat(20_000))).toMatchObject({
-      kind: 'invalid-input',
+      __typename: 'InvalidInput',
       field: 'response',
     });
   });
@@ -239,7 +243,9 @@ describe('what guards the account', () => {
     for (const session of [null, { kind: 'TRIAL' }] as const) {
       const { security, asked } = sourceOf({}, session);
       expect(await security.security()).toBeNull();
-      expect(await security.endOtherSessions()).toEqual({ kind: session === null ? 'no-session' : 'trial' });
+      expect(await security.endOtherSessions()).toMatchObject({
+        __typename: session === null ? 'SessionRequired' : 'RealAccountRequired',
+      });
       expect(asked).toEqual([]);
     }
   });
@@ -247,7 +253,7 @@ describe('what guards the account', () => {
   test('answers each change as it is afterwards', async () => {
     const { security, asked } = sourceOf({ security: guards, renamePasskey: null }, {});
     expect(await security.renamePasskey('key', ' Phone ')).toMatchObject({
-      kind: 'changed',
+      __typename: 'RenamePasskeySuccess',
       security: { checksNewAddresses: true },
     });
     expect(asked.map(({ call }) => call)).toEqual(['renamePasskey', 'security']);
@@ -256,22 +262,52 @@ describe('what guards the account', () => {
 
   test('shows recovery codes this once', async () => {
     const { security } = sourceOf({ security: guards, confirmAuthenticator: { recoveryCodes: ['aaaaa-bbbbb'] } }, {});
-    expect(await security.confirmAuthenticator('123456')).toMatchObject({ kind: 'codes', codes: ['aaaaa-bbbbb'] });
+    expect(await security.confirmAuthenticator('123456')).toMatchObject({
+      __typename: 'ConfirmAuthenticatorSuccess',
+      recoveryCodes: ['aaaaa-bbbbb'],
+    });
   });
 
   test.each<[UpstreamErrorMeaning, string]>([
-    ['confirmation-required', 'confirmation-required'],
-    ['session-ended', 'no-session'],
-    ['feature-off', 'switched-off'],
-    ['bad-credentials', 'wrong-password'],
-    ['locked', 'locked'],
-    ['code-wrong', 'code-refused'],
-    ['not-found', 'passkey-refused'],
-    ['rate-limited', 'rate-limited'],
-  ])('refused for %s says so', async (meaning, kind) => {
+    ['session-ended', 'SessionRequired'],
+    ['feature-off', 'FeatureUnavailable'],
+    ['bad-credentials', 'InvalidCredentials'],
+    ['locked', 'AccountLocked'],
+    ['code-wrong', 'CodeRefused'],
+    ['rate-limited', 'RateLimited'],
+  ])('refused for %s says so', async (meaning, __typename) => {
     expect(
       await sourceOf({ removeAuthenticator: refusal(meaning) }, {}).security.removeAuthenticator('password', '123456'),
-    ).toMatchObject({ kind });
+    ).toMatchObject({ __typename });
+  });
+
+  test.each<[UpstreamErrorMeaning, string, (security: SecuritySource) => Promise<object>]>([
+    ['confirmation-required', 'ConfirmationRequired', (security) => security.setAddressCheck(true)],
+    ['confirmation-required', 'ConfirmationRequired', (security) => security.startPasskey()],
+    ['domain-unknown', 'FeatureUnavailable', (security) => security.startPasskey()],
+    ['already-verified', 'AuthenticatorExists', (security) => security.enrolAuthenticator()],
+    ['locked', 'RateLimited', (security) => security.renewRecoveryCodes('123456')],
+    ['not-found', 'PasskeyRefused', (security) => security.removePasskey('key')],
+    ['bad-request', 'InvalidInput', (security) => security.endSession('none')],
+  ])('what is refused for %s only here says %s', async (meaning, __typename, act) => {
+    const refused = refusal(meaning);
+    const { security } = sourceOf(
+      {
+        setAddressCheck: refused,
+        passkeyOptions: refused,
+        enrolAuthenticator: refused,
+        renewRecoveryCodes: refused,
+        removePasskey: refused,
+        endSession: refused,
+      },
+      {},
+    );
+    expect(await act(security)).toMatchObject({ __typename });
+  });
+
+  test('a refusal that a change has no failure for is a surprise', async () => {
+    const { security } = sourceOf({ endOtherSessions: refusal('code-wrong') }, {});
+    await expect(security.endOtherSessions()).rejects.toMatchObject({ meaning: 'code-wrong' });
   });
 });
 

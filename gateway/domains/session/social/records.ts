@@ -1,6 +1,14 @@
 import type { Provider } from '../../../../schema/upstream/identities.ts';
-import type { Unconfirmed } from '../security/records.ts';
-import type { RateLimit, Lock, ViewerRecord } from '../records.ts';
+import type {
+  FeatureUnavailable,
+  InvalidInput,
+  RateLimited,
+  RealAccountRequired,
+  SessionRequired,
+  UserError,
+} from '../../../shared/userErrors.ts';
+import type { AccountLocked, ConfirmationRequired, InvalidCredentials } from '../outcomes.ts';
+import type { ViewerRecord } from '../records.ts';
 
 /** The GraphQL enum `IdentityProvider`. */
 export type ProviderName = Uppercase<Provider>;
@@ -37,13 +45,27 @@ export type ProofOutcome =
         | 'unavailable';
     };
 
-export type LinkOutcome =
-  | { readonly kind: 'linked'; readonly viewer: ViewerRecord; readonly identity: IdentityRecord }
-  | { readonly kind: 'no-session' | 'trial' | 'nothing-pending' | 'taken' }
-  | Unconfirmed;
+export type IdentityNotPending = UserError<'IdentityNotPending'>;
 
-export type UnlinkOutcome =
-  | { readonly kind: 'unlinked'; readonly viewer: ViewerRecord }
-  | Lock
-  | RateLimit
-  | { readonly kind: 'no-session' | 'trial' | 'wrong-password' | 'no-password' };
+export type LinkIdentityResult =
+  | { readonly __typename: 'LinkIdentitySuccess'; readonly viewer: ViewerRecord; readonly identity: IdentityRecord }
+  | IdentityNotPending
+  | UserError<'IdentityTaken'>
+  | ConfirmationRequired
+  | SessionRequired
+  | RealAccountRequired
+  | RateLimited;
+
+export type ForgetPendingIdentityResult =
+  | { readonly __typename: 'ForgetPendingIdentitySuccess'; readonly forgotten: true }
+  | IdentityNotPending;
+
+export type UnlinkIdentityResult =
+  | { readonly __typename: 'UnlinkIdentitySuccess'; readonly viewer: ViewerRecord }
+  | InvalidCredentials
+  | AccountLocked
+  | SessionRequired
+  | RealAccountRequired
+  | FeatureUnavailable
+  | RateLimited
+  | InvalidInput;

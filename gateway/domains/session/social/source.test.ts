@@ -50,7 +50,7 @@ describe('a provider’s proof', () => {
     const security = createSecuritySource(scope, { site: { isFeatureOn: async () => true } });
     expect(
       await security.verifyExtraStep({ kind: 'AUTHENTICATOR', answer: '123456', trustBrowser: false }),
-    ).toMatchObject({ kind: 'signed-in' });
+    ).toMatchObject({ __typename: 'VerifyExtraStepSuccess' });
     expect(named('loginVerification')[0]?.body).toEqual({
       challenge: 'challenge-1',
       verificationType: 'totp',
@@ -107,43 +107,57 @@ describe('linking', () => {
       replies: { linkIdentity: { provider: 'google', label: 'ma****', linkedAt: 0 } },
     });
     vault.set('identity', waiting);
-    expect(await source.link()).toMatchObject({ kind: 'linked', identity: { provider: 'GOOGLE', label: 'ma****' } });
+    expect(await source.link()).toMatchObject({
+      __typename: 'LinkIdentitySuccess',
+      identity: { provider: 'GOOGLE', label: 'ma****' },
+    });
     expect(named('linkIdentity')[0]?.body).toEqual({ challenge: 'c-1' });
-    expect(await source.link()).toEqual({ kind: 'nothing-pending' });
+    expect(await source.link()).toMatchObject({ __typename: 'IdentityNotPending' });
   });
 
   test.each<[UpstreamErrorMeaning, string]>([
-    ['identity-taken', 'taken'],
-    ['code-expired', 'nothing-pending'],
-    ['session-ended', 'no-session'],
-  ])('%s is %s', async (meaning, kind) => {
+    ['identity-taken', 'IdentityTaken'],
+    ['code-expired', 'IdentityNotPending'],
+    ['session-ended', 'SessionRequired'],
+    ['rate-limited', 'RateLimited'],
+  ])('%s is %s', async (meaning, __typename) => {
     const { source, vault } = sourceOf({ session: {}, replies: { linkIdentity: refusal(meaning) } });
     vault.set('identity', waiting);
-    expect(await source.link()).toEqual({ kind });
+    expect(await source.link()).toMatchObject({ __typename });
   });
 
   test('is for members, and what waits must be readable', async () => {
-    expect(await sourceOf({ replies: {} }).source.link()).toEqual({ kind: 'no-session' });
-    expect(await sourceOf({ session: { kind: 'TRIAL' }, replies: {} }).source.link()).toEqual({ kind: 'trial' });
+    expect(await sourceOf({ replies: {} }).source.link()).toMatchObject({ __typename: 'SessionRequired' });
+    expect(await sourceOf({ session: { kind: 'TRIAL' }, replies: {} }).source.link()).toMatchObject({
+      __typename: 'RealAccountRequired',
+    });
     const { source, vault } = sourceOf({ session: {}, replies: {} });
     vault.set('identity', '{"provider":"MYSPACE","challenge":"x"}');
-    expect(await source.link()).toEqual({ kind: 'nothing-pending' });
+    expect(await source.link()).toMatchObject({ __typename: 'IdentityNotPending' });
   });
+});
+
+test('an identity that waits is let go of once', async () => {
+  const { source, vault } = sourceOf({ replies: {} });
+  vault.set('identity', '{"provider":"GOOGLE","challenge":"x"}');
+  expect(await source.forgetPending()).toEqual({ __typename: 'ForgetPendingIdentitySuccess', forgotten: true });
+  expect(vault.has('identity')).toBe(false);
+  expect(await source.forgetPending()).toMatchObject({ __typename: 'IdentityNotPending' });
 });
 
 describe('unlinking', () => {
   test.each<[UpstreamErrorMeaning, unknown, object]>([
-    ['bad-credentials', null, { kind: 'wrong-password' }],
-    ['locked', { lockedUntil: 1777429200000 }, { kind: 'locked', retryAt: '2026-04-29T02:20:00.000Z' }],
-    ['feature-off', null, { kind: 'no-password' }],
-    ['session-ended', null, { kind: 'no-session' }],
+    ['bad-credentials', null, { __typename: 'InvalidCredentials' }],
+    ['locked', { lockedUntil: 1777429200000 }, { __typename: 'AccountLocked', retryAt: '2026-04-29T02:20:00.000Z' }],
+    ['feature-off', null, { __typename: 'FeatureUnavailable' }],
+    ['session-ended', null, { __typename: 'SessionRequired' }],
   ])('%s', async (meaning, value, outcome) => {
     expect(
       await sourceOf({ session: {}, replies: { unlinkIdentity: refusal(meaning, value) } }).source.unlink(
         'GOOGLE',
         'x',
       ),
-    ).toEqual(outcome);
+    ).toMatchObject(outcome);
   });
 });
 

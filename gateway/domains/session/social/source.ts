@@ -3,20 +3,24 @@ import { identities as identitiesCall, linkIdentity, unlinkIdentity } from '../.
 import { loginFacebook, loginGoogle } from '../../../../schema/upstream/session.ts';
 import type { RequestScope } from '../../../requestScope.ts';
 import { fields } from '../../../upstream/decode.ts';
+import { featureUnavailable, invalidInput, realAccountRequired, sessionRequired } from '../../../shared/userErrors.ts';
 import { isTemporary, isSessionOver, refusedFor } from '../../../upstream/refusals.ts';
 import { UpstreamRefusal, UpstreamUnavailable } from '../../../upstream/upstream.ts';
 import { admitProven } from '../admit.ts';
 import { toViewer } from '../../../session/viewer.ts';
-import { needsCodeOf, toRateLimit, toLock } from '../refusals.ts';
+import { attempt } from '../attempt.ts';
+import { toAccountLocked, toConfirmationRequired, toRateLimited, toWrongPassword } from '../refusals.ts';
 import { keepStep, trustedDevice } from '../security/extraStep.ts';
 import { readPending, toIdentities, toIdentity, toPending, toProviderName } from './mappers.ts';
 import type {
+  ForgetPendingIdentityResult,
+  IdentityNotPending,
   IdentityRecord,
-  LinkOutcome,
+  LinkIdentityResult,
   PendingIdentity,
   ProofOutcome,
   ProviderName,
-  UnlinkOutcome,
+  UnlinkIdentityResult,
 } from './records.ts';
 
 /** Coming in by a provider's sign-in, and whose identities those are. */
@@ -30,14 +34,14 @@ export interface SocialSource {
   prove(provider: Provider, idToken: string): Promise<ProofOutcome>;
   pending(): Promise<PendingIdentity | null>;
   /** The identity that waits is not wanted after all. */
-  forgetPending(): void;
+  forgetPending(): Promise<ForgetPendingIdentityResult>;
   identities(): Promise<readonly IdentityRecord[]>;
   /**
    * Ties the identity that waits to the member who is signed in. Only ever at the member's own word: the browser may be
    * shared.
    */
-  link(): Promise<LinkOutcome>;
-  unlink(provider: ProviderName, password: string): Promise<UnlinkOutcome>;
+  link(): Promise<LinkIdentityResult>;
+  unlink(provider: ProviderName, password: string): Promise<UnlinkIdentityResult>;
 }
 
 interface Neighbours {
@@ -48,6 +52,7 @@ const CALLS = { google: loginGoogle, facebook: loginFacebook } as const;
 const VAULT = 'identity';
 /** As long as the reference platform keeps its challenges; a shorter-lived one is found out when it is used. */
 const KEPT_SECONDS = 15 * 60;
+const MOST_CHARACTERS = 255;
 
 export function createSocialSource(scope: RequestScope, { site }: Neighbours): SocialSource {
   const { upstream, encryptedCookies, settings } = scope;
@@ -82,44 +87,53 @@ export function createSocialSource(scope: RequestScope, { site }: Neighbours): S
     }
   }
 
-  async function link(): Promise<LinkOutcome> {
+  async function link(): Promise<LinkIdentityResult> {
     const { session } = scope;
-    if (session === null) return { kind: 'no-session' };
-    if (session.kind === 'TRIAL') return { kind: 'trial' };
+    if (session === null) return sessionRequired();
+    if (session.kind === 'TRIAL') return realAccountRequired();
     const pending = readPending(await encryptedCookies.read(VAULT));
-    if (pending === null) return { kind: 'nothing-pending' };
-    try {
-      const linked = toIdentity(
-        fields(await upstream.call(linkIdentity, { body: { challenge: pending.challenge } }), linkIdentity.name),
-      );
-      encryptedCookies.forget(VAULT);
-      return { kind: 'linked', viewer: toViewer(session), identity: linked ?? { ...pending, linkedAt: null } };
-    } catch (error) {
-      if (isSessionOver(error)) return { kind: 'no-session' };
-      if (refusedFor(error, 'confirmation-required'))
-        return { kind: 'confirmation-required', needsCode: needsCodeOf(error) };
-      if (!refusedFor(error, 'identity-taken', 'code-expired', 'code-wrong', 'feature-off')) throw error;
-      encryptedCookies.forget(VAULT);
-      return { kind: refusedFor(error, 'identity-taken') ? 'taken' : 'nothing-pending' };
-    }
+    if (pending === null) return identityNotPending();
+    return attempt(
+      async () => {
+        const value = await upstream.call(linkIdentity, { body: { challenge: pending.challenge } });
+        const identity = toIdentity(fields(value, linkIdentity.name)) ?? { ...pending, linkedAt: null };
+        encryptedCookies.forget(VAULT);
+        return { __typename: 'LinkIdentitySuccess', viewer: toViewer(session), identity } as const;
+      },
+      (refusal) => {
+        if (isSessionOver(refusal)) return sessionRequired();
+        const failure = toConfirmationRequired(refusal) ?? toRateLimited(refusal);
+        if (failure) return failure;
+        if (!refusedFor(refusal, 'identity-taken', 'code-expired', 'code-wrong', 'feature-off')) return null;
+        encryptedCookies.forget(VAULT);
+        return refusedFor(refusal, 'identity-taken') ? identityTaken() : identityNotPending();
+      },
+    );
   }
 
-  async function unlink(provider: ProviderName, password: string): Promise<UnlinkOutcome> {
+  async function forgetPending(): Promise<ForgetPendingIdentityResult> {
+    if ((await encryptedCookies.read(VAULT)) === null) return identityNotPending();
+    encryptedCookies.forget(VAULT);
+    return { __typename: 'ForgetPendingIdentitySuccess', forgotten: true };
+  }
+
+  async function unlink(provider: ProviderName, password: string): Promise<UnlinkIdentityResult> {
     const { session } = scope;
-    if (session === null) return { kind: 'no-session' };
-    if (session.kind === 'TRIAL') return { kind: 'trial' };
-    try {
-      await upstream.call(unlinkIdentity, { body: { provider: provider.toLowerCase(), password } });
-      return { kind: 'unlinked', viewer: toViewer(session) };
-    } catch (error) {
-      if (!(error instanceof UpstreamRefusal)) throw error;
-      if (isSessionOver(error)) return { kind: 'no-session' };
-      if (refusedFor(error, 'bad-credentials', 'old-password-wrong')) return { kind: 'wrong-password' };
-      if (refusedFor(error, 'feature-off')) return { kind: 'no-password' };
-      const obstacle = toLock(error) ?? toRateLimit(error);
-      if (obstacle) return obstacle;
-      throw error;
-    }
+    if (session === null) return sessionRequired();
+    if (session.kind === 'TRIAL') return realAccountRequired();
+    if (password === '' || password.length > MOST_CHARACTERS)
+      return invalidInput({ field: 'password', problem: `must have 1 to ${MOST_CHARACTERS} characters` });
+    return attempt(
+      async () => {
+        await upstream.call(unlinkIdentity, { body: { provider: provider.toLowerCase(), password } });
+        return { __typename: 'UnlinkIdentitySuccess', viewer: toViewer(session) } as const;
+      },
+      (refusal) => {
+        if (isSessionOver(refusal)) return sessionRequired();
+        if (refusedFor(refusal, 'feature-off')) return featureUnavailable('The account has no other way in.');
+        return toWrongPassword(refusal) ?? toAccountLocked(refusal) ?? toRateLimited(refusal);
+      },
+    );
   }
 
   return {
@@ -131,7 +145,7 @@ export function createSocialSource(scope: RequestScope, { site }: Neighbours): S
     },
     prove,
     pending: async () => readPending(await encryptedCookies.read(VAULT)),
-    forgetPending: () => encryptedCookies.forget(VAULT),
+    forgetPending,
     async identities() {
       if (scope.session === null || scope.session.kind === 'TRIAL') return [];
       return toIdentities(await upstream.call(identitiesCall));
@@ -139,6 +153,15 @@ export function createSocialSource(scope: RequestScope, { site }: Neighbours): S
     link,
     unlink,
   };
+}
+
+function identityNotPending(): IdentityNotPending {
+  return { __typename: 'IdentityNotPending', message: 'No identity waits to be linked, or it has waited too long.' };
+}
+
+function identityTaken() {
+  const message = 'The identity is another member’s, or the member has one of this provider already.';
+  return { __typename: 'IdentityTaken', message } as const;
 }
 
 const PROOF_OUTCOMES = [

@@ -53,8 +53,8 @@ export function CodeField({ purpose, needs, request, sentText, toMessage }: Code
     const outcome = await request();
     setSending(false);
     if (outcome.__typename === 'GivenUp') return;
-    setSent(outcome.__typename === 'CodeSent');
-    if (outcome.__typename === 'CodeSent') {
+    setSent('resendAfterSeconds' in outcome);
+    if ('resendAfterSeconds' in outcome) {
       start(outcome.resendAfterSeconds);
       box.current?.focus();
     } else {

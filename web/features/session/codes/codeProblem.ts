@@ -11,5 +11,5 @@ export type CodeProblem =
 /** What came of asking for a code; `GivenUp`: the visitor has thought better of it, and there is nothing to say. */
 export type CodeRequestOutcome =
   | { readonly __typename: 'GivenUp' }
-  | { readonly __typename: 'CodeSent'; readonly resendAfterSeconds: number }
+  | { readonly __typename: `${string}Success`; readonly resendAfterSeconds: number }
   | CodeProblem;

@@ -71,7 +71,7 @@ test('what needs no confirmation is done at once', async () => {
 });
 
 test('the password said again, it is done again; without an authenticator no code is asked for', async () => {
-  const { came, sent, tries } = open([WANTED, DONE], [{ __typename: 'SecurityChanged', security: SECURITY }]);
+  const { came, sent, tries } = open([WANTED, DONE], [{ __typename: 'ConfirmIdentitySuccess', security: SECURITY }]);
   await dialog();
   expect(screen.queryByLabelText('Code of the app')).toBeNull();
   type('Password', 'Croupier#2026');
@@ -83,7 +83,7 @@ test('the password said again, it is done again; without an authenticator no cod
 });
 
 test('an authenticator is shown with the password, and both are wanted', async () => {
-  const { came, sent } = open([WITH_CODE, DONE], [{ __typename: 'SecurityChanged', security: SECURITY }]);
+  const { came, sent } = open([WITH_CODE, DONE], [{ __typename: 'ConfirmIdentitySuccess', security: SECURITY }]);
   await dialog();
   confirm();
   expect(await screen.findByText('Enter your password.')).toBeTruthy();

@@ -73,7 +73,7 @@ function ConfirmDialog({
           const outcome = await change(ConfirmIdentityDocument, {
             input: { password: typed, ...(needsCode && { code: code.trim() }) },
           });
-          if (outcome.__typename === 'SecurityChanged') onAnswer(true);
+          if (outcome.__typename === 'ConfirmIdentitySuccess') onAnswer(true);
           else setTrouble(outcome);
         }}
       >

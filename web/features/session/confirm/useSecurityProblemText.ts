@@ -27,6 +27,12 @@ export type SecurityProblem =
         | 'FeatureUnavailable';
     };
 
+/** A change of the account's security that was made, whichever it was. */
+export interface SecurityChange {
+  readonly __typename: `${string}Success`;
+  readonly security: object;
+}
+
 /** The problem in the member's language. */
 export function useSecurityProblemText(): (trouble: SecurityProblem) => string {
   const { t } = useTranslation(['security', 'session']);

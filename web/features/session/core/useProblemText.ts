@@ -5,15 +5,13 @@ import { formatMoment } from '../../../lib/dates.ts';
 import type { FreePlayOutcome } from './freePlay.ts';
 import type { LoginOutcome } from './useLogin.ts';
 
-/** Everything that can stand in the way of signing in. */
-export type LoginProblem = Exclude<
-  LoginOutcome | FreePlayOutcome,
-  { readonly __typename: 'LoginSuccess' | 'StartFreePlaySuccess' }
->;
+/** Everything that can stand in the way of signing in, whichever way. */
+export type LoginProblem =
+  | Exclude<LoginOutcome | FreePlayOutcome, { readonly __typename: 'LoginSuccess' | 'StartFreePlaySuccess' }>
+  | { readonly __typename: 'ExtraStepOver' | 'PasskeyRefused' };
 
 /** Refusals that few players ever meet: their words are not part of the page. */
 const REASONS = {
-  ExtraStepRefused: 'code-wrong',
   ExtraStepOver: 'extra-step-over',
   PasskeyRefused: 'passkey-refused',
   NotMemberAccount: 'not-a-member',
@@ -41,7 +39,6 @@ export function useProblemText(locale: string): (problem: LoginProblem) => strin
         return t(`refused.${problem.reason}`);
       case 'ExtraStepRequired':
         return t('refused.VERIFICATION_REQUIRED');
-      case 'ExtraStepRefused':
       case 'ExtraStepOver':
       case 'PasskeyRefused':
       case 'NotMemberAccount':

@@ -12,7 +12,7 @@ vi.mock('@simplewebauthn/browser', () => ({
   WebAuthnAbortService: { cancelCeremony: () => undefined },
 }));
 
-const begun = (options = '{}') => ({ startPasskeyLogin: { __typename: 'PasskeyCeremony', options } });
+const begun = (options = '{}') => ({ startPasskeyLogin: { __typename: 'StartPasskeyLoginSuccess', options } });
 
 function press(answers: Readonly<Record<string, readonly Answer[]>>) {
   const gateway = testGateway(answers);

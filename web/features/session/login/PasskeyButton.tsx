@@ -17,7 +17,7 @@ export function PasskeyButton({ onSignedIn }: { readonly onSignedIn: (isFirst?: 
   async function press(): Promise<void> {
     setProblem(null);
     const outcome = await enter();
-    if (outcome.__typename !== 'LoginSuccess' && outcome.__typename !== 'Dismissed') setProblem(outcome);
+    if (outcome.__typename !== 'LoginByPasskeySuccess' && outcome.__typename !== 'Dismissed') setProblem(outcome);
   }
 
   return (
@@ -36,22 +36,10 @@ function usePasskeyText(): (problem: PasskeyProblem) => string {
   const toText = useProblemText(useLocale());
   return (problem) => {
     switch (problem.__typename) {
-      // What only something typed could bring about.
-      case 'InvalidCredentials':
-      case 'CaptchaRequired':
-      case 'SliderRequired':
-      case 'ExtraStepRequired':
-      case 'ExtraStepRefused':
-      case 'ExtraStepOver':
-        return t('passkeyLogin.PasskeyRefused');
       case 'PasskeyRefused':
       case 'FeatureUnavailable':
       case 'InvalidInput':
         return t(`passkeyLogin.${problem.__typename}`);
-      case 'SessionRequired':
-      case 'RealAccountRequired':
-      case 'ConfirmationRequired':
-        return t(`trouble.${problem.__typename}`);
       default:
         return toText(problem);
     }

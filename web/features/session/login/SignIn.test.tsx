@@ -146,7 +146,9 @@ test('by SMS a member with an authenticator is asked for its code, and then is i
       signIn({ ...withSms, rememberedMobile: { __typename: 'MobileNumber', dialingCode: '63', mobile: '9170000001' } }),
     ],
     LoginByCode: [{ loginByCode: { __typename: 'ExtraStepRequired', offers } }],
-    VerifyExtraStep: [{ verifyExtraStep: { __typename: 'LoginSuccess', isFirstLogin: false, viewer: VIEWER } }],
+    VerifyExtraStep: [
+      { verifyExtraStep: { __typename: 'VerifyExtraStepSuccess', isFirstLogin: false, viewer: VIEWER } },
+    ],
   });
   fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));

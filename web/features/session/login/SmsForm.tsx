@@ -25,7 +25,7 @@ interface SmsFormProps {
 }
 
 type Problem =
-  | Exclude<LoginByCodeOutcome, { readonly __typename: 'LoginSuccess' }>
+  | Exclude<LoginByCodeOutcome, { readonly __typename: 'LoginByCodeSuccess' }>
   | { readonly __typename: 'ExtraStepOver' };
 
 const rules = object({
@@ -56,7 +56,7 @@ export function SmsForm({ remembered, onSignedIn, onStep }: SmsFormProps) {
       onSubmit={async (values, form) => {
         setProblem(null);
         const outcome = await login(rules.cast(values));
-        if (outcome.__typename === 'LoginSuccess') return onSignedIn(outcome.isFirstLogin);
+        if (outcome.__typename === 'LoginByCodeSuccess') return onSignedIn(outcome.isFirstLogin);
         const step = stepNeeded(outcome, onBack);
         if (!step) return setProblem(outcome);
         onStep(step);

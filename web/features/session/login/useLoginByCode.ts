@@ -10,7 +10,7 @@ export type LoginByCodeOutcome = LoginByCodeMutation['loginByCode'] | Unreachabl
 export function useLoginByCode(): (input: LoginByCodeInput) => Promise<LoginByCodeOutcome> {
   const [mutate] = useMutation(LoginByCodeDocument, {
     update(cache, { data }) {
-      if (data?.loginByCode.__typename === 'LoginSuccess')
+      if (data?.loginByCode.__typename === 'LoginByCodeSuccess')
         cache.writeQuery({ query: ViewerDocument, data: { viewer: data.loginByCode.viewer } });
     },
   });

@@ -20,13 +20,13 @@ type Entered = LoginByPasskeyMutation['loginByPasskey'];
 
 /** What stands in the way of signing in by passkey. */
 export type PasskeyProblem =
-  | Exclude<Begun, { readonly __typename: 'PasskeyCeremony' }>
-  | Exclude<Entered, { readonly __typename: 'LoginSuccess' }>
+  | Exclude<Begun, { readonly __typename: 'StartPasskeyLoginSuccess' }>
+  | Exclude<Entered, { readonly __typename: 'LoginByPasskeySuccess' }>
   | Unreachable;
 
 /** `Dismissed`: the person has closed the browser's question, or nothing was picked. */
 export type PasskeyOutcome =
-  | Extract<Entered, { readonly __typename: 'LoginSuccess' }>
+  | Extract<Entered, { readonly __typename: 'LoginByPasskeySuccess' }>
   | { readonly __typename: 'Dismissed' }
   | PasskeyProblem;
 
@@ -42,7 +42,7 @@ export function usePasskeyLogin(onSignedIn: (isFirst?: boolean) => void) {
   async function ceremony(byAutofill: boolean): Promise<PasskeyOutcome> {
     const { data: begun } = await client.mutate({ mutation: StartPasskeyLoginDocument, fetchPolicy: 'no-cache' });
     if (!begun) return unreachable();
-    if (begun.startPasskeyLogin.__typename !== 'PasskeyCeremony') return begun.startPasskeyLogin;
+    if (begun.startPasskeyLogin.__typename !== 'StartPasskeyLoginSuccess') return begun.startPasskeyLogin;
     const optionsJSON = JSON.parse(begun.startPasskeyLogin.options) as Parameters<
       typeof startAuthentication
     >[0]['optionsJSON'];
@@ -56,7 +56,7 @@ export function usePasskeyLogin(onSignedIn: (isFirst?: boolean) => void) {
       mutation: LoginByPasskeyDocument,
       variables: { input: { response: JSON.stringify(picked) } },
       update(cache, { data: made }) {
-        if (made?.loginByPasskey.__typename === 'LoginSuccess')
+        if (made?.loginByPasskey.__typename === 'LoginByPasskeySuccess')
           cache.writeQuery({ query: ViewerDocument, data: { viewer: made.loginByPasskey.viewer } });
       },
     });
@@ -67,7 +67,7 @@ export function usePasskeyLogin(onSignedIn: (isFirst?: boolean) => void) {
     setEntering(!byAutofill);
     const outcome = await ceremony(byAutofill).catch(unreachable);
     setEntering(false);
-    if (outcome.__typename === 'LoginSuccess') onSignedIn(outcome.isFirstLogin);
+    if (outcome.__typename === 'LoginByPasskeySuccess') onSignedIn(outcome.isFirstLogin);
     return outcome;
   }
 

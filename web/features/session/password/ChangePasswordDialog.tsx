@@ -50,7 +50,7 @@ export function ChangePasswordDialog({ forced = false, onClose, onSignedOut }: C
         onSubmit={async ({ oldPassword, newPassword }) => {
           setTrouble(null);
           const outcome = await change({ newPassword, ...(forced ? {} : { oldPassword }) });
-          if (outcome.__typename !== 'PasswordSet') return setTrouble(outcome);
+          if (outcome.__typename !== 'ChangePasswordSuccess') return setTrouble(outcome);
           showToast(t('change.done'), 'good');
           onClose();
           if (outcome.viewer === null) onSignedOut();

@@ -7,7 +7,7 @@ import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { EmailReset } from './EmailReset.tsx';
 import { PhoneReset } from './PhoneReset.tsx';
 import styles from './Recovery.module.css';
-import type { ResetOutcome } from './usePasswords.ts';
+import type { PasswordSet } from './usePasswords.ts';
 
 interface RecoveryProps {
   /** Whether the operator recovers by phone, too (CHNGPASSVERIF3). */
@@ -32,7 +32,7 @@ export function Recovery({ hasPhone, onSignedIn, onBack }: RecoveryProps) {
     lead.current?.focus();
   }, []);
 
-  function onDone({ viewer }: Extract<ResetOutcome, { readonly __typename: 'PasswordSet' }>): void {
+  function onDone({ viewer }: PasswordSet): void {
     if (viewer === null) return setSet(true);
     onSignedIn();
     void navigate('/');

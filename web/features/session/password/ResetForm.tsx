@@ -9,11 +9,11 @@ import { useCodeMessage } from '../codes/useCodeMessage.ts';
 import type { FieldRule } from '../fields/fieldRule.ts';
 import formStyles from '../fields/Form.module.css';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import type { ResetOutcome } from './usePasswords.ts';
+import type { PasswordSet, ResetOutcome } from './usePasswords.ts';
 import { type PasswordProblem, usePasswordMessage, usePasswordText } from './usePasswordText.ts';
 
 export interface ResetProps {
-  readonly onDone: (outcome: Extract<ResetOutcome, { readonly __typename: 'PasswordSet' }>) => void;
+  readonly onDone: (set: PasswordSet) => void;
 }
 
 interface ResetFormProps<Values extends FormikValues> extends ResetProps {
@@ -51,7 +51,7 @@ export function ResetForm<Values extends FormikValues>({
       onSubmit={async (values) => {
         setTrouble(null);
         const outcome = await reset(values);
-        if (outcome.__typename === 'PasswordSet') onDone(outcome);
+        if ('viewer' in outcome) onDone(outcome);
         else setTrouble(outcome);
       }}
     >

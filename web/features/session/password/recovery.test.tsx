@@ -75,10 +75,10 @@ test('signing in by SMS is offered only where the operator has it', async () => 
 
 test('a code is asked for, counts down, and signs in', async () => {
   const { sent, onSignedIn } = open(['MOBILEVERCODELOGIN3'], {
-    RequestLoginCode: [{ request: { __typename: 'CodeSent', resendAfterSeconds: 120 } }],
+    RequestLoginCode: [{ request: { __typename: 'RequestLoginCodeSuccess', resendAfterSeconds: 120 } }],
     LoginByCode: [
       { loginByCode: { __typename: 'CodeRefused', reason: 'WRONG', waitSeconds: null } },
-      { loginByCode: { __typename: 'LoginSuccess', isFirstLogin: false, viewer: VIEWER } },
+      { loginByCode: { __typename: 'LoginByCodeSuccess', isFirstLogin: false, viewer: VIEWER } },
     ],
   });
   fireEvent.click(await screen.findByRole('tab', { name: 'SMS code' }));
@@ -153,10 +153,10 @@ test('a code is asked for at most once a second, however fast somebody presses',
 
 test('recovery is by e-mail, and by phone only where the operator has it', async () => {
   const { onSignedIn, sent } = open([], {
-    RequestPasswordReset: [{ request: { __typename: 'CodeSent', resendAfterSeconds: 60 } }],
+    RequestPasswordReset: [{ request: { __typename: 'RequestPasswordResetSuccess', resendAfterSeconds: 60 } }],
     ResetPassword: [
       { set: { __typename: 'PasswordRefused', problem: 'FORMAT' } },
-      { set: { __typename: 'PasswordSet', viewer: VIEWER } },
+      { set: { __typename: 'ResetPasswordSuccess', viewer: VIEWER } },
     ],
   });
   press('Forgot your password?');
@@ -184,7 +184,9 @@ test('recovery is by e-mail, and by phone only where the operator has it', async
 });
 
 test('a password that is set, and does not sign in by itself, leads back to the form', async () => {
-  open(['CHNGPASSVERIF3'], { ResetPasswordByPhone: [{ set: { __typename: 'PasswordSet', viewer: null } }] });
+  open(['CHNGPASSVERIF3'], {
+    ResetPasswordByPhone: [{ set: { __typename: 'ResetPasswordByPhoneSuccess', viewer: null } }],
+  });
   press('Forgot your password?');
   fireEvent.click(await screen.findByRole('tab', { name: 'By SMS' }));
   await waitFor(() => expect(screen.getByLabelText('Country')).toHaveProperty('value', 'PH'));
@@ -227,7 +229,7 @@ test('a changed password asks for the old one, except where the change is forced
 
   const forced = testGateway({
     PasswordRule: [RULE],
-    ChangePassword: [{ set: { __typename: 'PasswordSet', viewer: VIEWER } }],
+    ChangePassword: [{ set: { __typename: 'ChangePasswordSuccess', viewer: VIEWER } }],
   });
   render(<ChangePasswordDialog forced onClose={onClose} onSignedOut={vi.fn<() => void>()} />, {
     wrapper: forced.Around,

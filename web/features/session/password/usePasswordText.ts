@@ -4,9 +4,9 @@ import { formatMoment } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useCodeText } from '../codes/useCodeText.ts';
 import { usePatternText } from '../fields/usePatternText.ts';
-import type { ChangeOutcome, ResetOutcome } from './usePasswords.ts';
+import type { ChangeOutcome, PasswordSet, ResetOutcome } from './usePasswords.ts';
 
-export type PasswordProblem = Exclude<ResetOutcome | ChangeOutcome, { readonly __typename: 'PasswordSet' }>;
+export type PasswordProblem = Exclude<ResetOutcome | ChangeOutcome, PasswordSet>;
 
 /** Puts what is wrong with a new password, or with the code for it, into the player's words. */
 export function usePasswordText(): (trouble: PasswordProblem) => string {

@@ -16,8 +16,14 @@ import {
   type ResetPasswordMutation,
 } from './usePasswords.generated.ts';
 
-export type ResetOutcome = ResetPasswordMutation['set'] | Unreachable;
+export type ResetOutcome = (ResetPasswordMutation | ResetPasswordByPhoneMutation)['set'] | Unreachable;
 export type ChangeOutcome = ChangePasswordMutation['set'] | Unreachable;
+
+/** Of a password that is set, whichever way. */
+export type PasswordSet<Outcome = ResetOutcome | ChangeOutcome> = Extract<
+  Outcome,
+  { readonly __typename: `${string}Success` }
+>;
 
 interface Passwords {
   readonly resetByEmail: (input: ResetPasswordInput) => Promise<ResetOutcome>;
@@ -59,7 +65,7 @@ export function usePasswords(): Passwords {
 type Answer = Unmasked<ResetPasswordMutation | ResetPasswordByPhoneMutation | ChangePasswordMutation>;
 
 function noteViewer(cache: ApolloCache, data: Answer | null | undefined): void {
-  if (data?.set.__typename === 'PasswordSet' && data.set.viewer !== null)
+  if (data && 'viewer' in data.set && data.set.viewer !== null)
     cache.writeQuery({ query: ViewerDocument, data: { viewer: data.set.viewer } });
 }
 

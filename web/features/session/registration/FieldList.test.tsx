@@ -168,7 +168,7 @@ test.each([
 );
 
 const MOBILE = { fields: [rule('MOBILE'), rule('CODE')], values: { dialingCode: '63', mobile: '9170000001' } };
-const SENT = { request: { __typename: 'CodeSent', resendAfterSeconds: 60 } };
+const SENT = { request: { __typename: 'RequestRegistrationCodeSuccess', resendAfterSeconds: 60 } };
 
 test('a code goes to the number above it, for the road one is on', async () => {
   const { asked } = open({ ...MOBILE, answers: [SENT] });

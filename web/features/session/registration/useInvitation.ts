@@ -32,8 +32,8 @@ export function useInvitation(): InvitationState {
 
   async function check(code: string): Promise<InvitationCheck> {
     try {
-      const { data } = await mutate({ variables: { code } });
-      if (data?.checkInvitationCode.__typename === 'InvitationAccepted') return 'accepted';
+      const { data } = await mutate({ variables: { input: { code } } });
+      if (data?.checkInvitationCode.__typename === 'CheckInvitationCodeSuccess') return 'accepted';
       return data?.checkInvitationCode.__typename === 'InvitationUnknown' ? 'unknown' : 'unsure';
     } catch {
       return 'unsure';

@@ -12,7 +12,7 @@ export function useUsernameCheck(): (username: string) => Promise<boolean> {
 
   async function ask(username: string): Promise<boolean> {
     try {
-      const { data } = await mutate({ variables: { username } });
+      const { data } = await mutate({ variables: { input: { username } } });
       return (
         data?.checkUsername.__typename === 'FieldErrors' &&
         data.checkUsername.errors.some(({ reason }) => reason === 'TAKEN')

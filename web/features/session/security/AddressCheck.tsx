@@ -24,7 +24,8 @@ export function AddressCheck({
   async function set(wanted: boolean): Promise<void> {
     setTrouble(null);
     const outcome = await identityCheck.run(() => change(SetAddressCheckDocument, { input: { isOn: wanted } }));
-    if (outcome.__typename !== 'SecurityChanged' && outcome.__typename !== 'ConfirmationRequired') setTrouble(outcome);
+    if (outcome.__typename !== 'SetAddressCheckSuccess' && outcome.__typename !== 'ConfirmationRequired')
+      setTrouble(outcome);
   }
 
   return (

@@ -41,7 +41,7 @@ export function AuthenticatorCard({ authenticator, identityCheck }: Authenticato
     setBusy(true);
     const outcome = await identityCheck.run(() => change(EnrolAuthenticatorDocument, {}));
     setBusy(false);
-    if (outcome.__typename === 'AuthenticatorEnrolment')
+    if (outcome.__typename === 'EnrolAuthenticatorSuccess')
       setStep({ kind: 'enrol', secret: outcome.secret, uri: outcome.uri });
     else if (outcome.__typename !== 'ConfirmationRequired') setTrouble(outcome);
   }

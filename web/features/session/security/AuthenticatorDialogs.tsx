@@ -50,9 +50,11 @@ function CodeForm({
       validateOnBlur={false}
       onSubmit={async ({ code }) => {
         setTrouble(null);
-        const document = confirms ? ConfirmAuthenticatorDocument : RenewRecoveryCodesDocument;
-        const outcome = await identityCheck.run(() => change(document, { input: { code: code.trim() } }));
-        if (outcome.__typename === 'RecoveryCodes') onCodes(outcome.codes);
+        const variables = { input: { code: code.trim() } };
+        const outcome = await (confirms
+          ? identityCheck.run(() => change(ConfirmAuthenticatorDocument, variables))
+          : identityCheck.run(() => change(RenewRecoveryCodesDocument, variables)));
+        if ('recoveryCodes' in outcome) onCodes(outcome.recoveryCodes);
         else setTrouble(outcome);
       }}
     >
@@ -146,7 +148,7 @@ export function RemoveDialog({ onClose }: DialogProps) {
         onSubmit={async ({ password, code }) => {
           setTrouble(null);
           const outcome = await change(RemoveAuthenticatorDocument, { input: { password, code: code.trim() } });
-          if (outcome.__typename !== 'SecurityChanged') return setTrouble(outcome);
+          if (outcome.__typename !== 'RemoveAuthenticatorSuccess') return setTrouble(outcome);
           showToast(t('security:remove.done'), 'good');
           onClose();
         }}

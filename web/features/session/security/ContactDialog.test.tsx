@@ -24,8 +24,8 @@ const SECURITY = {
   passkeys: [],
   sessions: [],
 };
-const SENT = { change: { __typename: 'CodeSent', resendAfterSeconds: 60 } };
-const CHANGED = { change: { __typename: 'SecurityChanged', security: SECURITY } };
+const SENT = { change: { __typename: 'RequestContactCodeSuccess', resendAfterSeconds: 60 } };
+const CHANGED = { change: { __typename: 'ChangeContactSuccess', security: SECURITY } };
 
 /** Lets everything through: the guard has tests of its own. */
 const identityCheck: IdentityCheck = { run: (action) => action(), dialog: null };
@@ -57,7 +57,7 @@ test('a new address: its code is asked for, and the two go together', async () =
   type('New e-mail address', ' lena@example.com ');
   press('Send code');
   await screen.findByText('We sent a code to lena@example.com.');
-  expect(sent('RequestContactCode')).toEqual([{ input: { kind: 'EMAIL', email: 'lena@example.com' } }]);
+  expect(sent('RequestContactCode')).toEqual([{ input: { contact: { kind: 'EMAIL', email: 'lena@example.com' } } }]);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code')));
   type('Code', ' 123456 ');
   press('Save');
@@ -76,7 +76,7 @@ test('a new number: the country stands with it', async () => {
   press('Send code');
   await screen.findByText('We sent a code to +84 917 000 0001.');
   expect(sent('RequestContactCode')).toEqual([
-    { input: { kind: 'MOBILE', dialingCode: '84', mobile: '0917 000 0001' } },
+    { input: { contact: { kind: 'MOBILE', dialingCode: '84', mobile: '0917 000 0001' } } },
   ]);
   type('Code', '123456');
   press('Save');

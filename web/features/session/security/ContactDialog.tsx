@@ -47,9 +47,9 @@ export function ContactDialog({ kind, identityCheck, onClose }: ContactDialogPro
   const isEmail = kind === 'EMAIL';
 
   /** What the code field has no words for is said above it. */
-  async function send(input: ContactInput): Promise<CodeRequestOutcome> {
+  async function send(contact: ContactInput): Promise<CodeRequestOutcome> {
     setProblem(null);
-    const outcome = await identityCheck.run(() => change(RequestContactCodeDocument, { input }));
+    const outcome = await identityCheck.run(() => change(RequestContactCodeDocument, { input: { contact } }));
     switch (outcome.__typename) {
       case 'ConfirmationRequired':
       case 'ContactKept':
@@ -65,7 +65,7 @@ export function ContactDialog({ kind, identityCheck, onClose }: ContactDialogPro
   async function submit(contact: ContactInput, typed: string): Promise<void> {
     setProblem(null);
     const outcome = await identityCheck.run(() => change(ChangeContactDocument, { input: { contact, code: typed } }));
-    if (outcome.__typename === 'SecurityChanged') {
+    if (outcome.__typename === 'ChangeContactSuccess') {
       showToast(t(isEmail ? 'security:contacts.emailDone' : 'security:contacts.mobileDone'), 'good');
       return onClose();
     }

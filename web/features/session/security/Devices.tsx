@@ -12,7 +12,11 @@ import { EndOtherSessionsDocument, EndSessionDocument } from './Security.generat
 import type { Security } from './security.ts';
 import styles from './SecurityCentre.module.css';
 import { useSecurityChange } from '../confirm/useSecurityChange.ts';
-import { type SecurityProblem, useSecurityProblemText } from '../confirm/useSecurityProblemText.ts';
+import {
+  type SecurityChange,
+  type SecurityProblem,
+  useSecurityProblemText,
+} from '../confirm/useSecurityProblemText.ts';
 
 type Device = Security['sessions'][number];
 
@@ -30,12 +34,10 @@ export function Devices({ sessions }: { readonly sessions: readonly Device[] }) 
     return browser ?? system ?? t('devices.unknown');
   };
 
-  async function end(
-    action: () => Promise<{ readonly __typename: 'SecurityChanged' } | SecurityProblem>,
-  ): Promise<void> {
+  async function end(action: () => Promise<SecurityChange | SecurityProblem>): Promise<void> {
     setTrouble(null);
     const outcome = await action();
-    if (outcome.__typename === 'SecurityChanged') showToast(t('devices.ended'), 'good');
+    if ('security' in outcome) showToast(t('devices.ended'), 'good');
     else setTrouble(outcome);
   }
 

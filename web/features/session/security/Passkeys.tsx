@@ -23,7 +23,11 @@ import type { Security } from './security.ts';
 import styles from './SecurityCentre.module.css';
 import { useSecurityChange } from '../confirm/useSecurityChange.ts';
 import type { IdentityCheck } from '../confirm/useIdentityCheck.tsx';
-import { type SecurityProblem, useSecurityProblemText } from '../confirm/useSecurityProblemText.ts';
+import {
+  type SecurityChange,
+  type SecurityProblem,
+  useSecurityProblemText,
+} from '../confirm/useSecurityProblemText.ts';
 
 type Passkey = Security['passkeys'][number];
 
@@ -46,7 +50,7 @@ export function Passkeys({
 
   async function make() {
     const begun = await identityCheck.run(() => change(StartPasskeyDocument, {}));
-    if (begun.__typename !== 'PasskeyCeremony') return begun;
+    if (begun.__typename !== 'StartPasskeySuccess') return begun;
     const optionsJSON = JSON.parse(begun.options) as Parameters<typeof startRegistration>[0]['optionsJSON'];
     const made = await startRegistration({ optionsJSON }).catch(() => null);
     if (made === null) return { __typename: 'PasskeyDismissed' as const };
@@ -54,14 +58,12 @@ export function Passkeys({
     return change(AddPasskeyDocument, { input: { response: JSON.stringify(made), name } });
   }
 
-  async function run(
-    action: () => Promise<{ readonly __typename: 'SecurityChanged' } | SecurityProblem>,
-  ): Promise<void> {
+  async function run(action: () => Promise<SecurityChange | SecurityProblem>): Promise<void> {
     setTrouble(null);
     setBusy(true);
     const outcome = await action();
     setBusy(false);
-    if (outcome.__typename !== 'SecurityChanged' && outcome.__typename !== 'ConfirmationRequired') setTrouble(outcome);
+    if (!('security' in outcome) && outcome.__typename !== 'ConfirmationRequired') setTrouble(outcome);
   }
 
   async function remove({ id, name }: Passkey): Promise<void> {
@@ -151,7 +153,7 @@ function RenameDialog({ passkey: { id, name }, onClose }: { readonly passkey: Pa
         onSubmit={async (values) => {
           setTrouble(null);
           const outcome = await change(RenamePasskeyDocument, { input: { id, name: values.name.trim() } });
-          if (outcome.__typename === 'SecurityChanged') onClose();
+          if (outcome.__typename === 'RenamePasskeySuccess') onClose();
           else setTrouble(outcome);
         }}
       >

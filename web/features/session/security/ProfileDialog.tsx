@@ -42,7 +42,7 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
         ? []
         : [await change(SetNicknameDocument, { input: { nickname } })]),
     ];
-    const failed = outcomes.find((outcome) => outcome.__typename !== 'ProfileChanged');
+    const [failed] = outcomes.flatMap((outcome) => ('viewer' in outcome ? [] : [outcome]));
     if (failed) setTrouble(failed);
     return failed === undefined;
   }

@@ -16,7 +16,8 @@ const PICTURE = {
   pieceTop: 40,
   work: null,
 };
-const SOLVED = { solveSlider: { __typename: 'SliderSolved', proof: 'proof-1' } };
+const started = (slider: object) => ({ startSlider: { __typename: 'StartSliderSuccess', slider } });
+const SOLVED = { solveSlider: { __typename: 'SolveSliderSuccess', proof: 'proof-1' } };
 const missed = (attemptsLeft: number) => ({ solveSlider: { __typename: 'SliderMissed', attemptsLeft } });
 const EDGE = 10;
 
@@ -41,7 +42,7 @@ beforeEach(() => {
 
 async function open(answers: Readonly<Record<string, readonly Answer[]>> = {}, picture: object = PICTURE) {
   const { sent, Around } = testGateway({
-    StartSlider: [{ startSlider: picture }, { startSlider: { ...picture, id: 's2' } }],
+    StartSlider: [started(picture), started({ ...picture, id: 's2' })],
     ...answers,
   });
   const onAnswer = vi.fn<(proof: string | null) => void>();

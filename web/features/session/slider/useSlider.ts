@@ -3,7 +3,10 @@ import { useRef, useState } from 'react';
 import { SolveSliderDocument, StartSliderDocument, type StartSliderMutation } from './useSlider.generated.ts';
 import { solveProofOfWork } from './proofOfWork.ts';
 
-export type Picture = Extract<StartSliderMutation['startSlider'], { readonly __typename: 'Slider' }>;
+export type Picture = Extract<
+  StartSliderMutation['startSlider'],
+  { readonly __typename: 'StartSliderSuccess' }
+>['slider'];
 
 /**
  * What there is to say: a miss with tries left, that the picture was changed after the last, or that the operator did
@@ -59,7 +62,7 @@ export function useSlider(): SliderState {
     setNote(said);
     try {
       const { data } = await start();
-      if (data?.startSlider.__typename === 'Slider') setPicture(data.startSlider);
+      if (data?.startSlider.__typename === 'StartSliderSuccess') setPicture(data.startSlider.slider);
       else setNote({ kind: 'failed' });
     } catch {
       setNote({ kind: 'failed' });
@@ -72,7 +75,7 @@ export function useSlider(): SliderState {
     try {
       const { data } = await check({ variables: { input: { id: picture.id, ...solution } } });
       const outcome = data?.solveSlider;
-      if (outcome?.__typename === 'SliderSolved') return finish(outcome.proof);
+      if (outcome?.__typename === 'SolveSliderSuccess') return finish(outcome.proof);
       if (outcome?.__typename === 'SliderMissed' && outcome.attemptsLeft > 0)
         setNote({ kind: 'missed', attemptsLeft: outcome.attemptsLeft });
       else if (outcome?.__typename === 'SliderMissed') await draw({ kind: 'renewed' });

@@ -128,7 +128,7 @@ test('in a session of some age the password is asked for, and the link is made w
     {
       PendingIdentity: [pending(true)],
       LinkIdentity: [{ linkIdentity: { __typename: 'ConfirmationRequired' } }, linked],
-      ConfirmIdentity: [{ change: { __typename: 'SecurityChanged', security: null } }],
+      ConfirmIdentity: [{ change: { __typename: 'ConfirmIdentitySuccess', security: null } }],
     },
     'member',
   );

@@ -30,7 +30,7 @@ interface ExtraStepProps {
   readonly onBack: (isOver: boolean) => void;
 }
 
-type Problem = Exclude<StepOutcome, { readonly __typename: 'LoginSuccess' }>;
+type Problem = Exclude<StepOutcome, { readonly __typename: 'VerifyExtraStepSuccess' }>;
 
 const ICONS: Readonly<Record<ExtraStepKind, IconName>> = {
   SMS: 'phone',
@@ -111,7 +111,7 @@ export function ExtraStep({ offers, onSignedIn, onBack }: ExtraStepProps) {
         onSubmit={async ({ code, trustBrowser }) => {
           setProblem(null);
           const outcome = await verify({ kind, answer: code, trustBrowser });
-          if (outcome.__typename === 'LoginSuccess') onSignedIn(outcome.isFirstLogin);
+          if (outcome.__typename === 'VerifyExtraStepSuccess') onSignedIn(outcome.isFirstLogin);
           else if (outcome.__typename === 'ExtraStepOver') onBack(true);
           else setProblem(outcome);
         }}

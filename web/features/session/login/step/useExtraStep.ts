@@ -18,7 +18,7 @@ export function useExtraStep() {
   const client = useApolloClient();
   const [mutate] = useMutation(VerifyExtraStepDocument, {
     update(cache, { data }) {
-      if (data?.verifyExtraStep.__typename === 'LoginSuccess')
+      if (data?.verifyExtraStep.__typename === 'VerifyExtraStepSuccess')
         cache.writeQuery({ query: ViewerDocument, data: { viewer: data.verifyExtraStep.viewer } });
     },
   });
