@@ -35,6 +35,12 @@ export const SITE_PATHS = [
   '/join',
 ] as const;
 
+/** An address on the site, as data such as a banner holds it. */
+export type SiteLink =
+  | (typeof SITE_PATHS)[number]
+  | `${(typeof SITE_PATHS)[number]}?${string}`
+  | `${'/help' | '/helpmc' | '/rng'}/${string}`;
+
 /** Pages that are for everybody also where the brand wants a session for all others ([000] §2, login-to-home). */
 const OPEN_PATHS: ReadonlySet<string> = new Set<(typeof SITE_PATHS)[number]>([
   '/login',
@@ -73,19 +79,41 @@ export function isSitePath(pathname: string): boolean {
 export const gamePath = (gameId: string): string => `/game?${new URLSearchParams({ id: gameId }).toString()}`;
 export const routedGamePath = (gameId: string): string => `/fbsports?${new URLSearchParams({ id: gameId }).toString()}`;
 
-/** The lottery page at one game; what is not known stays out of the address ([001] §2). */
-export function lotteryPath(game: {
-  readonly gameCode?: string | null;
-  readonly vendor?: string | null;
-  readonly playType?: string | null;
-}): string {
+/** The sign-in page, and what it is to say or to lead on to. */
+const loginPath = (query: Readonly<Record<string, string>>): SiteLink =>
+  `/login?${new URLSearchParams(query).toString()}`;
+
+/** The sign-in page for who wants a page that is for members; from there it goes on to that page. */
+export const signInPath = (pathname: string, search = ''): SiteLink =>
+  pathname === '/' ? '/login' : loginPath({ next: `${pathname}${search}` });
+
+/** The sign-in page for who comes back from a provider: it explains the code, and goes on to `next`. */
+export const returnPath = (social: string, next: string, provider?: string): SiteLink =>
+  loginPath({ social, ...(provider !== undefined && { provider }), ...(next !== '/' && { next }) });
+
+/** A promotion, or all of them. */
+export const promotionPath = (id: string | null): SiteLink =>
+  id === null ? '/promotions' : `/promoDetail?id=${encodeURIComponent(id)}`;
+
+/**
+ * The lottery page at one game, or another of the lottery pages (`base`); what is not known stays out of the
+ * address ([001] §2).
+ */
+export function lotteryPath(
+  game: {
+    readonly gameCode?: string | null | undefined;
+    readonly vendor?: string | null | undefined;
+    readonly playType?: string | null | undefined;
+  },
+  base = '/lottery',
+): string {
   const { gameCode, vendor, playType } = game;
   const query = new URLSearchParams({
     ...(gameCode && { gameCode }),
     ...(vendor && { vendor }),
     ...(playType && { playType }),
   }).toString();
-  return query === '' ? '/lottery' : `/lottery?${query}`;
+  return query === '' ? base : `${base}?${query}`;
 }
 
 /** Which page carries which banners ([000] §2), by the names of `BannerGroup`. */

@@ -1,4 +1,4 @@
-import { isOpenPath } from '../../schema/sitePaths.ts';
+import { isOpenPath, signInPath } from '../../schema/sitePaths.ts';
 
 /**
  * Redirect target for a guest on a members-only site; null for public pages. The requested URL is passed as `next`.
@@ -7,5 +7,5 @@ import { isOpenPath } from '../../schema/sitePaths.ts';
 export function signInRedirect(url: string): string | null {
   const [path = '/'] = url.split(/[?#]/, 1);
   if (isOpenPath(path)) return null;
-  return path === '/' ? '/login' : `/login?${new URLSearchParams({ next: url }).toString()}`;
+  return signInPath(path, url.slice(path.length));
 }

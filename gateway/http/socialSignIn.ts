@@ -1,4 +1,5 @@
 import { addressHolder } from '../../schema/addressHolder.ts';
+import { returnPath } from '../../schema/sitePaths.ts';
 import type { Provider } from '../../schema/upstream/identities.ts';
 import { PROVIDERS } from '../../schema/upstream/identities.ts';
 import type { GatewayContext } from '../context.ts';
@@ -126,7 +127,7 @@ function parsePendingSignIn(kept: string | null): PendingSignIn | null {
 
 /** Redirects to the sign-in page, which explains the code and continues to `next`. */
 function redirectToLogin(http: HttpContext, code: ReturnCode, provider: Provider, next: string): void {
-  redirect(http, `/login?${new URLSearchParams({ social: code, provider, ...(next !== '/' && { next }) }).toString()}`);
+  redirect(http, returnPath(code, next, provider));
 }
 
 function redirect({ response }: HttpContext, location: string): void {

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { ValueOf } from '../../../schema/upstream/call.ts';
+import { promotionPath } from '../../../schema/sitePaths.ts';
 import type { Announcement, Banner } from '../../../schema/upstream/announcements.ts';
 import { announcements as announcementsCall } from '../../../schema/upstream/announcements.ts';
 import { assetUrl, isHttpUrl, pictureOf } from '../../shared/assets.ts';
@@ -151,7 +152,7 @@ function toNoticeLink(row: NoticeRow): LinkRecord | null {
 }
 
 const toPromotion = (id: string | null): LinkRecord => ({
-  href: id === null ? '/promotions' : `/promoDetail?id=${encodeURIComponent(id)}`,
+  href: promotionPath(id),
   isExternal: false,
 });
 

@@ -1,3 +1,4 @@
+import { lotteryPath } from '../../../schema/sitePaths.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import { isTrial } from '../../members/memberTypes.ts';
 import type { Services } from '../../services.ts';
@@ -36,10 +37,7 @@ export async function launchLottery(
     .onConflictDoUpdate({ target: [recentGames.memberId, recentGames.nodeId], set: { at } });
   return {
     content: {
-      game_url:
-        lottoView === 'lobby'
-          ? '/lottery'
-          : `/lottery?${new URLSearchParams({ gameCode: game.gameId, vendor: game.vendor }).toString()}`,
+      game_url: lotteryPath(lottoView === 'lobby' ? {} : { gameCode: game.gameId, vendor: game.vendor }),
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { isOpenPath } from '../../../schema/sitePaths.ts';
+import { isOpenPath, signInPath } from '../../../schema/sitePaths.ts';
 import { useSession } from '../../lib/session.ts';
 
 /**
@@ -11,10 +11,5 @@ export function MembersOnly({ children }: { readonly children: ReactNode }) {
   const { status } = useSession();
   const { pathname, search } = useLocation();
   if (status !== 'guest' || isOpenPath(pathname)) return children;
-  return (
-    <Navigate
-      replace
-      to={pathname === '/' ? '/login' : `/login?${new URLSearchParams({ next: `${pathname}${search}` }).toString()}`}
-    />
-  );
+  return <Navigate replace to={signInPath(pathname, search)} />;
 }

@@ -1,3 +1,5 @@
+import { lotteryPath as sitePath } from '../../../schema/sitePaths.ts';
+
 /**
  * Where lotteries live: the hall, the Vietnamese corner, the electronic page, and the page that others open from
  * outside ([000] §2).
@@ -11,13 +13,9 @@ interface Target {
   readonly playType?: string | null;
 }
 
-/** `/lottery?gameCode=…&vendor=…&playType=…`, each only where there is one ([001] §2). */
-export function lotteryPath({ code, vendorCode, playType }: Target, base = '/lottery'): string {
-  const query = new URLSearchParams({ gameCode: code });
-  if (vendorCode) query.set('vendor', vendorCode);
-  if (playType) query.set('playType', playType);
-  return `${base}?${query.toString()}`;
-}
+/** One lottery on its page or another of `LOTTERY_PATHS`. */
+export const lotteryPath = ({ code, vendorCode, playType }: Target, base?: string): string =>
+  sitePath({ gameCode: code, vendor: vendorCode, playType }, base);
 
 /**
  * Where somebody who was sent here goes back to ([001] §3 backUrl): a path of this site, nothing else, so that no

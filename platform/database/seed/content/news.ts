@@ -1,10 +1,11 @@
+import type { SiteLink } from '../../../../schema/sitePaths.ts';
 import { picturePath } from '../../../art/pictures.ts';
 import type { announcements, banners } from '../../../domains/site/tables.ts';
 import { html, inAllLanguages } from './texts/inAllLanguages.ts';
 import type { BannerKey, NoticeKey } from './texts/contentTexts.ts';
 
 /** Group, the picture's number in it, words, and where a click leads on this site. */
-const BANNERS: readonly (readonly [group: string, number: number, words: BannerKey, target: string | null])[] = [
+const BANNERS: readonly (readonly [group: string, number: number, words: BannerKey, target: SiteLink | null])[] = [
   ['w_home', 0, 'home0', '/rng'],
   ['w_home', 1, 'home1', '/rng?search=dragon'],
   ['w_home', 2, 'home2', '/help'],
@@ -43,7 +44,7 @@ const NOTICES: readonly (readonly [
   type: (typeof announcements.$inferInsert)['type'],
   words: NoticeKey,
   days: number,
-  link?: string,
+  link?: SiteLink,
 ])[] = [
   ['B', 'welcome', 0],
   ['B', 'fair', 1],

@@ -1,3 +1,4 @@
+import type { SiteLink } from '../../../../schema/sitePaths.ts';
 import type { siteResources, supportEntries } from '../../../domains/site/tables.ts';
 import { WEB_CLIP_PATH } from '../../../domains/site/webClip.ts';
 import { FEATURES, ROOT_FEATURE } from '../../../operator/featureCatalogue.ts';
@@ -88,8 +89,8 @@ export function resourceRows(): (typeof siteResources.$inferInsert)[] {
     hasQr: false,
   });
   return [
-    { resourceType: 'Android', label: 'Android', address: '/down?app=android', hasQr: true },
-    { resourceType: 'IOS', label: 'iOS', address: '/down?app=ios', hasQr: true },
+    { resourceType: 'Android', label: 'Android', address: '/down?app=android' satisfies SiteLink, hasQr: true },
+    { resourceType: 'IOS', label: 'iOS', address: '/down?app=ios' satisfies SiteLink, hasQr: true },
     { resourceType: 'MOBILECONFIG', label: 'iOS profile', address: WEB_CLIP_PATH, hasQr: false },
     social('FACEBOOK', 'Facebook'),
     social('INSTAGRAM', 'Instagram'),

@@ -1,3 +1,4 @@
+import { returnPath } from '../../../../schema/sitePaths.ts';
 import { memberStorage } from '../../../lib/storage/memberStorage.ts';
 
 const kept = memberStorage('croupier-linking', 'tab');
@@ -25,9 +26,7 @@ export function linkingPath(): string | null {
       readonly next: string;
       readonly until: number;
     } | null;
-    return begun && begun.until > Date.now()
-      ? `/login?${new URLSearchParams({ social: 'pending', next: begun.next }).toString()}`
-      : null;
+    return begun && begun.until > Date.now() ? returnPath('pending', begun.next) : null;
   } catch {
     return null;
   }
