@@ -46,7 +46,7 @@ function broken(): readonly string[] {
   return [...new Set([...told.matchAll(/^([\w./-]+)\(\d+,\d+\): error/gm)].map(([, path = '']) => path))].toSorted();
 }
 
-/** A union member is also named in the site's documents, which codegen refuses: they count, and are then renamed too. */
+/** The site's documents name union members too: codegen refuses them, so they count, and are renamed along. */
 function placesOf({ files, from, to, documents }: Renaming): readonly string[] {
   const begun = replace(files, from, to);
   if (begun.length === 0) throw new Error(`${files} does not hold ${String(from)}`);
