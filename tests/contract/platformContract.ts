@@ -51,8 +51,14 @@ const envelopes = {
   text: (body: unknown) => typeof body === 'string' && body !== '',
 };
 
-/** Tests that the platform keeps the contract. */
-export function platformContract(options: Required<Pick<TestPlatformOptions, 'engine' | 'cipher'>>): void {
+/**
+ * Tests that the platform keeps the contract.
+ * @param asked the calls that are each made
+ */
+export function platformContract(
+  options: Required<Pick<TestPlatformOptions, 'engine' | 'cipher'>>,
+  asked: readonly Call[] = served,
+): void {
   let platform: TestPlatform;
   let provider: OidcProvider;
 
@@ -187,7 +193,7 @@ export function platformContract(options: Required<Pick<TestPlatformOptions, 'en
     return platform.rest.call(call, { ...sample, token: call.token === 'never' ? undefined : own.token });
   }
 
-  test.each(served)('$name answers what the contract promises', async (call) => {
+  test.each(asked)('$name answers what the contract promises', async (call) => {
     const answer = await ask(
       call,
       await played(
@@ -212,7 +218,7 @@ export function platformContract(options: Required<Pick<TestPlatformOptions, 'en
     expect(answers.filter(({ answer }) => !failure.Check(answer.body)).map(({ name }) => name)).toEqual([]);
   });
 
-  test.each(served.filter(({ token }) => token === 'always'))('$name is refused without a session', async (call) => {
+  test.each(asked.filter(({ token }) => token === 'always'))('$name is refused without a session', async (call) => {
     const own = await context();
     const answer = await platform.rest.call(call, sampleOf(call, own));
     expect({ status: answer.status, errorCode: answer.errorCode }).toEqual({
@@ -222,7 +228,7 @@ export function platformContract(options: Required<Pick<TestPlatformOptions, 'en
     expect(failure.Check(answer.body)).toBe(true);
   });
 
-  test.each(served.filter(({ envelope }) => envelope !== 'text'))(
+  test.each(asked.filter(({ envelope }) => envelope !== 'text'))(
     '$name is refused with a session that has ended',
     async (call) => {
       const own = await context();
@@ -237,7 +243,7 @@ export function platformContract(options: Required<Pick<TestPlatformOptions, 'en
     },
   );
 
-  test.each(served.filter(({ encrypted }) => encrypted))('$name is refused in the clear', async (call) => {
+  test.each(asked.filter(({ encrypted }) => encrypted))('$name is refused in the clear', async (call) => {
     const own = await context();
     const answer = await platform.rest.call(call, {
       ...sampleOf(call, own),
