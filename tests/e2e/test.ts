@@ -1,6 +1,7 @@
 import { expect, test as base } from 'playwright/test';
 import type { BrowserContext, Page } from 'playwright/test';
 import { openOidcProvider } from '../support/oidcProvider.ts';
+import { popupNotices, rememberSeen } from '../support/seenNotices.ts';
 import { openWorld } from '../support/world.ts';
 import type { MemberAccount, World } from '../support/world.ts';
 
@@ -47,8 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   seededPopups: [
     async ({ world }, use) => {
-      const { notices } = await world.platform.control<{ notices: { id: number; type: string }[] }>('/operator/state');
-      await use(notices.filter(({ type }) => type === 'PU').map(({ id }) => id));
+      await use(await popupNotices(world.platform));
     },
     { scope: 'worker' },
   ],
@@ -97,15 +97,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 async function speakEnglish(page: Page, baseURL: string | undefined): Promise<void> {
   await page.context().addCookies([{ name: 'hisLang', value: 'EN', url: baseURL ?? '' }]);
   await page.addInitScript(() => localStorage.getItem('hisLang') ?? localStorage.setItem('hisLang', 'EN'));
-}
-
-/**
- * Writes down what the site does when it has opened these notices (`popups.ts`), unless the page has written its own
- * list.
- */
-async function rememberSeen(page: Page, notices: readonly number[]): Promise<void> {
-  await page.addInitScript(
-    (seen) => localStorage.getItem('noticesSeen') ?? localStorage.setItem('noticesSeen', seen),
-    JSON.stringify(Object.fromEntries(notices.map((id) => [id, 1]))),
-  );
 }

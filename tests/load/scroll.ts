@@ -2,6 +2,7 @@ import { chromium } from 'playwright';
 import type { CDPSession, Page } from 'playwright';
 import { findBrowser } from '../support/browser.ts';
 import { openGateway } from '../support/gateway.ts';
+import { popupNotices, rememberSeen } from '../support/seenNotices.ts';
 import { openTestPlatform } from '../support/testPlatform.ts';
 import { printVerdict } from './report.ts';
 
@@ -29,6 +30,7 @@ const MOST_MB_MORE = 4;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const platform = await openTestPlatform({ engine: 'embedded' });
+const popups = await popupNotices(platform);
 const gateway = await openGateway(platform.url, { DEVELOPER_MODE: 'off' });
 const { executablePath, args } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args: [...args] });
@@ -67,6 +69,8 @@ async function scroll({ name, width, height, speed }: (typeof SIZES)[number]): P
     isMobile: name === 'phone',
   });
   const page = await context.newPage();
+  // Its dialog would lie over the list.
+  await rememberSeen(page, popups);
   const session = await context.newCDPSession(page);
   await page.goto(`${gateway.url}/rng`);
   await page.getByRole('main').getByRole('article').first().waitFor();
