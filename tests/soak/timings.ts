@@ -47,7 +47,7 @@ export async function timings(soak: Soak): Promise<Report> {
   try {
     const compared = new Map<string, readonly Measured[]>();
     for (const operation of operations.slice(0, scaled(soak, operations.length, 1)))
-      compared.set(operation.title, await compare(servers, operation, scaled(soak, REQUESTS, 100)));
+      compared.set(operation.title, await compare(servers, operation, scaled(soak, REQUESTS, 60)));
     const shares = new Map(
       [...compared].map(([title, [through, asItComes]]) => [title, (through?.cpu ?? NaN) / (asItComes?.cpu ?? NaN)]),
     );
@@ -82,10 +82,11 @@ const lineOf = ({ p50, p99, cpu }: Measured): string =>
 
 async function compare(servers: Servers, operation: LoadOperation, requests: number): Promise<readonly Measured[]> {
   const { platform, gateway, plain } = servers;
+  const direct = await directRequests(servers, operation);
   return [
     await measureLoad('gateway', [await requestTo(servers, gateway, prepared(operation))], gateway.measure, requests),
     await measureLoad('plain Yoga', [await requestTo(servers, plain, spelledOut(operation))], plain.measure, requests),
-    await measureLoad('direct REST', await directRequests(servers, operation), platform.measure, requests),
+    await measureLoad('direct REST', direct, platform.measure, Math.ceil(requests / direct.length)),
   ];
 }
 
