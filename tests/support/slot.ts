@@ -23,7 +23,6 @@ export interface Slot {
     key: string,
     stake?: string,
   ): Promise<{ readonly status: number; readonly spin: Spin | null; readonly code: string | null }>;
-  balance(): Promise<string>;
   /** Takes new seeds, which gives those of the rounds so far away. */
   changeSeeds(): Promise<void>;
 }
@@ -75,12 +74,6 @@ export async function sitDown(platformUrl: string, launchUrl: string): Promise<S
       const { status, body } = await post(`${platformUrl}/play/api/spin`, { sessionToken, stake: amount, key });
       const { error } = body as { error?: { code: string } };
       return { status, spin: error ? null : (body as Spin), code: error?.code ?? null };
-    },
-    async balance() {
-      const answer = await fetch(`${platformUrl}/play/api/state`, {
-        headers: { authorization: `Bearer ${sessionToken}` },
-      });
-      return ((await answer.json()) as { balance: string }).balance;
     },
     async changeSeeds() {
       const { status } = await post(`${platformUrl}/play/api/seeds`, { sessionToken, clientSeed: 'another seed' });
