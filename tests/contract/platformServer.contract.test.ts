@@ -4,7 +4,7 @@ import { platformContract } from './platformContract.ts';
 import { served } from './samples.ts';
 
 const engine = engines.at(-1) ?? 'embedded';
-/** On the embedded database each call is made with the other cipher, which those that travel in the clear never meet. */
+/** Calls that travel in the clear meet no cipher: on the embedded database the other one's tests have them all. */
 const asked = engine === 'server' ? served : served.filter(({ encrypted }) => encrypted);
 
 describe(`the platform on the ${engine} database with the JWE cipher`, () => {
