@@ -49,6 +49,8 @@ const config: CodegenConfig = {
           SignInRequirements: '../domains/session/records.ts#SignInRecord',
           Security: '../domains/session/security/records.ts#SecurityRecord',
           Viewer: '../domains/session/records.ts#ViewerRecord',
+          LotteryTicket: '../domains/lottery/records.ts#TicketRecord',
+          VipProgress: '../domains/promotions/vip/records.ts#VipProgressRecord',
           Wallet: '../domains/wallet/records.ts#WalletRecord',
         },
       },

@@ -1,3 +1,4 @@
+import { rankLevels, rankProgress } from '../../schema/upstream/loyalty.ts';
 import { graphql } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { createSources } from '../context.ts';
@@ -184,6 +185,46 @@ test('the site tells its languages, by code, tag and their own names', async () 
   });
 });
 
+test('a movement names the game it is about, and a member’s level leads to the ladder', async () => {
+  const played = { gameType: 'RNG', vassalage: 'JL', nodeId: 5, gameName: 'Reels', txTypeId: 1 };
+  const { data, errors } = await run(
+    `{ viewer {
+       transactions { nodes { status subject { __typename ... on Game { name } } } }
+       vipProgress { level { rank name } nextLevel { rank } }
+     } }`,
+    {
+      session: {},
+      replies: {
+        ...replies,
+        ODSFE2_MemTransDet: {
+          list: [
+            { ...played, transactionId: 1, time: 1, amount: '-1.00' },
+            { transactionId: 2, time: 1, amount: '5.00' },
+          ],
+          totalPages: 1,
+        },
+        [rankProgress.name]: { playerRankName: 'VIP1', nextRankName: 'VIP9' },
+        [rankLevels.name]: [
+          { rankLevel: 0, labelName: 'VIP0' },
+          { rankLevel: 1, labelName: 'VIP1' },
+        ],
+      },
+    },
+  );
+  expect(errors).toBeUndefined();
+  expect(data).toMatchObject({
+    viewer: {
+      transactions: {
+        nodes: [
+          { status: 'BOOKED', subject: { __typename: 'Game', name: 'Reels' } },
+          { status: 'BOOKED', subject: null },
+        ],
+      },
+      vipProgress: { level: { rank: 1, name: 'VIP1' }, nextLevel: null },
+    },
+  });
+});
+
 test('what cannot be had takes nothing else with it', async () => {
   const down = new UpstreamUnavailable('test', 'network');
   const wallet = await run('{ viewer { wallet { isSingle balance { amount } } } }', {
@@ -224,7 +265,7 @@ test('an entry for several games is not launched, lists its games, and lists not
   const tables = [aRow({ nodeId: 800_102, gameType: 'LIVE' }), aRow({ nodeId: 800_103, gameType: 'LIVE' })];
   const source = `mutation {
       launchGame(input: { gameId: "LIVE.JL.800101" }) {
-        __typename ... on GameIsList { gamesBehind { id } } ... on UserError { message }
+        __typename ... on GameIsList { game { children { id } } } ... on UserError { message }
       }
     }`;
   const { data, errors, named } = await run(source, {
@@ -240,7 +281,7 @@ test('an entry for several games is not launched, lists its games, and lists not
     launchGame: {
       __typename: 'GameIsList',
       message: 'This is a list of games, not one of them.',
-      gamesBehind: [{ id: 'LIVE.JL.800102' }, { id: 'LIVE.JL.800103' }],
+      game: { children: [{ id: 'LIVE.JL.800102' }, { id: 'LIVE.JL.800103' }] },
     },
   });
   expect(named('launchGame')).toEqual([]);

@@ -2,7 +2,8 @@ import type { ValueOf } from '../../../schema/upstream/call.ts';
 import { consolidatedFunds } from '../../../schema/upstream/contracts.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { fields, optionalChild, optionalChildren, optionalText } from '../../upstream/decode.ts';
-import type { AgentStandingRecord } from './records.ts';
+import type { AgentStandingRecord, ContractKind } from './records.ts';
+import { CONTRACT_KINDS } from './records.ts';
 
 /**
  * Active and pending; what V and E mean nobody published, but a contract in any of the four opens its page (wire §6.2).
@@ -26,15 +27,18 @@ const REQUESTS = [
  */
 export function toStanding(value: Funds): AgentStandingRecord {
   const answer = fields(value, consolidatedFunds.name);
-  return {
-    hasDividend:
+  const held: Readonly<Record<ContractKind, boolean>> = {
+    DIVIDEND:
       hasContract(optionalChild(answer, 'divtypeinfo')) ||
       hasPeriodContract(optionalChild(answer, 'divtypecompperiodinfo')),
-    hasDailySalary:
+    DAILY_SALARY:
       hasContract(optionalChild(answer, 'dailysalinfotype')) ||
       hasContract(optionalChild(answer, 'contractmrdailysalinfotype')),
-    hasHourlySalary: hasContract(optionalChild(answer, 'contracthoursalinfo')),
-    hasRealTimeSalary: hasContract(optionalChild(answer, 'realtimesalinfotype')),
+    HOURLY_SALARY: hasContract(optionalChild(answer, 'contracthoursalinfo')),
+    REAL_TIME_SALARY: hasContract(optionalChild(answer, 'realtimesalinfotype')),
+  };
+  return {
+    contracts: CONTRACT_KINDS.filter((kind) => held[kind]).map((kind) => ({ kind })),
     pendingOfferCount: REQUESTS.reduce((sum, key) => sum + countRequests(answer, key), 0),
   };
 }

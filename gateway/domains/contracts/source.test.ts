@@ -4,37 +4,31 @@ import { createWorld } from '../testing.ts';
 import { toStanding } from './mappers.ts';
 import { createContractsSource } from './source.ts';
 
-const NONE = {
-  hasDividend: false,
-  hasDailySalary: false,
-  hasHourlySalary: false,
-  hasRealTimeSalary: false,
-  pendingOfferCount: 0,
-};
+const NONE = { contracts: [], pendingOfferCount: 0 };
 const of = (status: string) => ({ RNG: { agent: [{ status }], downline: [] } });
 
 test.each([
-  ['divtypeinfo', 'hasDividend'],
-  ['dailysalinfotype', 'hasDailySalary'],
-  ['contractmrdailysalinfotype', 'hasDailySalary'],
-  ['contracthoursalinfo', 'hasHourlySalary'],
-  ['realtimesalinfotype', 'hasRealTimeSalary'],
-] as const)('%s opens the page of %s alone', (key, flag) => {
+  ['divtypeinfo', 'DIVIDEND'],
+  ['dailysalinfotype', 'DAILY_SALARY'],
+  ['contractmrdailysalinfotype', 'DAILY_SALARY'],
+  ['contracthoursalinfo', 'HOURLY_SALARY'],
+  ['realtimesalinfotype', 'REAL_TIME_SALARY'],
+] as const)('%s opens the page of %s alone', (key, kind) => {
   for (const status of ['A', 'P', 'V', 'E'])
-    expect(toStanding({ [key]: of(status) })).toEqual({ ...NONE, [flag]: true });
+    expect(toStanding({ [key]: of(status) })).toEqual({ ...NONE, contracts: [{ kind }] });
   for (const status of ['', 'X', 'R']) expect(toStanding({ [key]: of(status) })).toEqual(NONE);
 });
 
 test('a contract that an agent has given to their line counts like one they hold', () => {
   expect(
     toStanding({ contracthoursalinfo: { LIVE: { agent: null, downline: [{ status: 'A', receiverId: 7 }] } } }),
-  ).toEqual({ ...NONE, hasHourlySalary: true });
+  ).toEqual({ ...NONE, contracts: [{ kind: 'HOURLY_SALARY' }] });
 });
 
 test('dividends by period count as dividends', () => {
   expect(toStanding({ divtypecompperiodinfo: { RNG: { M: { agent: [{ status: 'A' }] } } } })).toEqual({
     ...NONE,
-    hasDividend: true,
+    contracts: [{ kind: 'DIVIDEND' }],
   });
 });
 

@@ -75,7 +75,6 @@ export interface VendorRecord {
 
 export interface GameSheetRecord {
   readonly id: string;
-  readonly game: GameRecord;
   readonly rules: readonly string[];
   /** Shares and factors as decimal text. */
   readonly rtp: string | null;

@@ -9,12 +9,10 @@ export const gamesResolvers = {
     game: (_root, { id }, { sources }) => sources.games.game(id),
     games: (_root, { filter, first, after }, { sources }) =>
       sources.games.games(checkFilter(filter ?? {}), first ?? 14, after ?? null),
-    gameSheet: (_root, { gameId }, { sources }) => sources.games.gameSheet(gameId),
     searchGames: (_root, { text, first }, { sources }) => sources.games.searchGames(text, first ?? 12),
     hotGames: (_root, { category, vendorCode, first }, { sources }) =>
       sources.games.hotGames(category ?? null, vendorCode ?? null, first ?? 20),
     firstGame: (_root, { category }, { sources }) => sources.games.firstGame(category),
-    gamesBehind: (_root, { gameId }, { sources }) => sources.games.gamesBehind(gameId),
     vendors: (_root, { category }, { sources }) => sources.games.vendors(category ?? null),
     winners: (_root, { first }, { sources }) => sources.games.winners(first ?? 20),
     jackpot: (_root, _args, { sources }) => sources.games.jackpot(),
@@ -36,7 +34,7 @@ export const gamesResolvers = {
       sources.games.launch(gameId, device ?? 'DESKTOP', roomId ?? null),
   },
   GameIsList: {
-    gamesBehind: ({ gameId }, _args, { sources }) => sources.games.gamesBehind(gameId),
+    game: ({ gameId }, _args, { sources }) => sources.games.game(gameId),
   },
   GameUnavailable: {
     alternatives: ({ closed }, _args, { sources }) => sources.games.alternativesTo(closed),
@@ -59,6 +57,8 @@ export const gamesResolvers = {
     gameClass: (game, _args, context) => detail(game, context, 'gameClass'),
     launchWay: (game) => launchWayOf(game),
     startPath: (game) => startPathOf(game),
+    sheet: ({ id }, _args, { sources }) => sources.games.gameSheet(id),
+    children: ({ id }, _args, { sources }) => sources.games.gamesBehind(id),
     operatorType: ({ reference }) => reference.operatorType,
     minBet: (game, _args, context) => detail(game, context, 'minBet'),
     lines: (game, _args, context) => detail(game, context, 'lines'),

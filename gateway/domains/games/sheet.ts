@@ -33,7 +33,6 @@ export function toSheet(value: ValueOf<typeof gameSheet>, game: GameRecord): Gam
   const sheet = fields(value, gameSheet.name);
   return {
     id: game.id,
-    game,
     rules: texts(sheet, 'rules'),
     rtp: ratio(sheet, 'rtp'),
     rtpError: ratio(sheet, 'rtpError'),

@@ -52,8 +52,12 @@ export const lotteryResolvers = {
     }),
     terms: ({ code }, _args, { sources }) => sources.lottery.terms(code),
   },
+  LotteryTicket: {
+    lottery: ({ lotteryCode }, _args, { sources }) => sources.lottery.lottery(lotteryCode),
+  },
   LotteryDraw: {
     id: ({ lotteryCode, number }) => `${lotteryCode}.${number}`,
+    lottery: ({ lotteryCode }, _args, { sources }) => sources.lottery.lottery(lotteryCode),
     asOf: ({ clockAhead }) => new Date(now() + clockAhead).toISOString(),
   },
 } satisfies Resolvers;

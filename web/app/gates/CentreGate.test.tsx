@@ -11,10 +11,7 @@ import { CentreGate } from './CentreGate.tsx';
 
 const standing = (flags: object = {}) => ({
   __typename: 'AgentStanding',
-  hasDividend: false,
-  hasDailySalary: false,
-  hasHourlySalary: false,
-  hasRealTimeSalary: false,
+  contracts: [],
   pendingOfferCount: 0,
   ...flags,
 });
@@ -209,7 +206,9 @@ test('who is no agent is told so, and may apply', async () => {
 
 test('an agent’s centre shows the pages of their contracts, begins at the overview, and counts offers', async () => {
   open('/?agentCentre=agentHourSalary', [
-    answer('AGENT', { agent: standing({ hasDividend: true, pendingOfferCount: 2 }) }),
+    answer('AGENT', {
+      agent: standing({ contracts: [{ __typename: 'AgentContracts', kind: 'DIVIDEND' }], pendingOfferCount: 2 }),
+    }),
   ]);
   const room = await screen.findByRole('dialog', { name: 'Agent' });
   expect(entries(room).map((link) => link.getAttribute('data-page'))).toHaveLength(9);

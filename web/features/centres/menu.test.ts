@@ -4,10 +4,7 @@ import { agentMenu, isOpen, memberCount, memberMenu } from './menu.ts';
 const all = () => true;
 const standing = {
   __typename: 'AgentStanding' as const,
-  hasDividend: false,
-  hasDailySalary: false,
-  hasHourlySalary: false,
-  hasRealTimeSalary: false,
+  contracts: [],
   pendingOfferCount: 0,
 };
 
@@ -73,10 +70,10 @@ test('an agent without contracts has eight entries, in their order', () => {
 });
 
 test.each([
-  ['hasDividend', 'agentDividendRecordCopy2'],
-  ['hasDailySalary', 'agentDailyWages2'],
-  ['hasHourlySalary', 'agentHourSalary'],
-  ['hasRealTimeSalary', 'agentRealtimeSalary'],
-] as const)('%s opens %s alone', (flag, page) => {
-  expect(agentMenu({ ...standing, [flag]: true }).slice(8)).toEqual([page]);
+  ['DIVIDEND', 'agentDividendRecordCopy2'],
+  ['DAILY_SALARY', 'agentDailyWages2'],
+  ['HOURLY_SALARY', 'agentHourSalary'],
+  ['REAL_TIME_SALARY', 'agentRealtimeSalary'],
+] as const)('%s opens %s alone', (kind, page) => {
+  expect(agentMenu({ ...standing, contracts: [{ __typename: 'AgentContracts', kind }] }).slice(8)).toEqual([page]);
 });

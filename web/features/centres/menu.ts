@@ -43,11 +43,11 @@ export function memberCount(
   }
 }
 
-const FLAGS = {
-  agentDividendRecordCopy2: 'hasDividend',
-  agentDailyWages2: 'hasDailySalary',
-  agentHourSalary: 'hasHourlySalary',
-  agentRealtimeSalary: 'hasRealTimeSalary',
+const CONTRACTS = {
+  agentDividendRecordCopy2: 'DIVIDEND',
+  agentDailyWages2: 'DAILY_SALARY',
+  agentHourSalary: 'HOURLY_SALARY',
+  agentRealtimeSalary: 'REAL_TIME_SALARY',
 } as const satisfies Partial<Record<AgentPage, string>>;
 
 /**
@@ -56,7 +56,7 @@ const FLAGS = {
  */
 export function agentMenu(standing: Viewer['agent']): readonly AgentPage[] {
   return AGENT_PAGES.filter((page) => {
-    const flag = Object.hasOwn(FLAGS, page) ? FLAGS[page as keyof typeof FLAGS] : null;
-    return flag === null || standing?.[flag] === true;
+    const needed = Object.hasOwn(CONTRACTS, page) ? CONTRACTS[page as keyof typeof CONTRACTS] : null;
+    return needed === null || standing?.contracts.some(({ kind }) => kind === needed) === true;
   });
 }

@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../../generated/types.ts';
+import type { VipLevelRecord } from './records.ts';
 
 export const vipResolvers = {
   Query: {
@@ -7,4 +8,13 @@ export const vipResolvers = {
   Viewer: {
     vipProgress: (_viewer, _args, { sources }) => sources.vip.progress(),
   },
+  VipProgress: {
+    level: async ({ levelName }, _args, { sources }) => levelNamed(await sources.vip.levels(), levelName),
+    nextLevel: async ({ nextLevelName }, _args, { sources }) =>
+      nextLevelName === null ? null : levelNamed(await sources.vip.levels(), nextLevelName),
+  },
 } satisfies Resolvers;
+
+/** The operator names a member's level; only the ladder says more of it. */
+const levelNamed = (levels: readonly VipLevelRecord[], wanted: string): VipLevelRecord | null =>
+  levels.find(({ name }) => name === wanted) ?? null;

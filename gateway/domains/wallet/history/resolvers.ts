@@ -6,7 +6,10 @@ export const historyResolvers = {
     transactions: (_viewer, { filter, ...page }, { sources }) => sources.history.transactions(filter ?? {}, page),
   },
   Transaction: {
-    game: ({ played }, _args, { sources }) => (played === null ? null : sources.games.named(played)),
+    // The record holds what has happened; what is still under way is not in it.
+    status: () => 'BOOKED',
+    subject: async ({ played }, _args, { sources }) =>
+      played === null ? null : { __typename: 'Game', ...(await sources.games.named(played)) },
     amount: (transaction) => inCurrency(transaction.amount, transaction),
     balanceAfter: (transaction) =>
       transaction.balanceAfter === null ? null : inCurrency(transaction.balanceAfter, transaction),

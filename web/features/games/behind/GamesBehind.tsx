@@ -20,7 +20,8 @@ export function GamesBehind({ gameId, label }: { readonly gameId: string; readon
     variables: { gameId },
     notifyOnNetworkStatusChange: true,
   });
-  if (!data?.gamesBehind && (error || data)) {
+  const games = data?.game?.children;
+  if (!games && (error || data)) {
     return (
       <EmptyState
         announce
@@ -34,11 +35,11 @@ export function GamesBehind({ gameId, label }: { readonly gameId: string; readon
       />
     );
   }
-  if (data?.gamesBehind?.length === 0) return <EmptyState picture="grid" title={t('catalogue:behind.empty')} />;
+  if (games?.length === 0) return <EmptyState picture="grid" title={t('catalogue:behind.empty')} />;
   return (
     <ul className={styles['list']} aria-label={label} aria-busy={!data}>
-      {data?.gamesBehind
-        ? data.gamesBehind.map((game) => (
+      {games
+        ? games.map((game) => (
             <li key={game.id}>
               <Entry game={game} />
             </li>
@@ -52,7 +53,7 @@ export function GamesBehind({ gameId, label }: { readonly gameId: string; readon
   );
 }
 
-function Entry({ game }: { readonly game: NonNullable<GamesBehindQuery['gamesBehind']>[number] }) {
+function Entry({ game }: { readonly game: NonNullable<NonNullable<GamesBehindQuery['game']>['children']>[number] }) {
   const { t } = useTranslation('games');
   const openGame = useOpenGame();
   return (

@@ -42,7 +42,7 @@ test.each([
 
 test('an entry for several games opens their list over the page, for guests too', async () => {
   const { router } = open(aGame('g1', { launchWay: 'LIST' }), 'guest', {
-    GamesBehind: [{ gamesBehind: [aGame('t1'), aGame('t2')] }],
+    GamesBehind: [{ game: { __typename: 'Game', id: 'g1', children: [aGame('t1'), aGame('t2')] } }],
   });
   press();
   const dialog = await screen.findByRole('dialog', { name: 'Game g1' }, { timeout: 20_000 });

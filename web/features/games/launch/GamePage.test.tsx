@@ -303,7 +303,7 @@ test('a game that has become an entry for several shows its games, too', async (
     answers: {
       GamePage: [{ game }],
       LaunchGame: [{ launchGame: { __typename: 'GameIsList' } }],
-      GamesBehind: [{ gamesBehind: [aGame('t1', { name: 'Roulette' })] }],
+      GamesBehind: [{ game: { __typename: 'Game', id: 'g1', children: [aGame('t1', { name: 'Roulette' })] } }],
     },
   });
   expect(await screen.findByRole('link', { name: 'Play Roulette' })).toBeDefined();
@@ -315,7 +315,10 @@ test('an entry for several games shows them instead of launching', async () => {
     at: '/game?id=g1',
     status: 'member',
     page: <GamePage />,
-    answers: { GamePage: [{ game: hall }], GamesBehind: [{ gamesBehind: [aGame('t1', { name: 'Roulette' })] }] },
+    answers: {
+      GamePage: [{ game: hall }],
+      GamesBehind: [{ game: { __typename: 'Game', id: 'g1', children: [aGame('t1', { name: 'Roulette' })] } }],
+    },
   });
   expect(await screen.findByRole('link', { name: 'Play Roulette' })).toBeDefined();
   expect(screen.getByRole('heading', { level: 1, name: 'Salon Hall' })).toBeDefined();

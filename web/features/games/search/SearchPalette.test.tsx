@@ -113,7 +113,7 @@ test('nothing like it is said plainly, and Enter then does nothing', async () =>
 test('an entry for several games opens their list over the page, which closes once one of them opens', async () => {
   const answers = {
     SearchPalette: [{ searchGames: [aGame('hall', { name: 'Salon Hall', launchWay: 'LIST' })] }],
-    GamesBehind: [{ gamesBehind: [aGame('t1'), aGame('t2')] }],
+    GamesBehind: [{ game: { __typename: 'Game', id: 'hall', children: [aGame('t1'), aGame('t2')] } }],
   };
   function Page() {
     const [isOpen, setOpen] = useState(true);

@@ -71,7 +71,7 @@ function open(figures: typeof known | typeof unknown | typeof table) {
       at: '/rng',
       status: 'member',
       page: <GameSheet gameId="g1" name="Pearl Harbour" open onClose={onClose} />,
-      answers: { GameSheet: [{ gameSheet: { __typename: 'GameSheet', id: 'g1', game, ...figures } }] },
+      answers: { GameSheet: [{ game: { ...game, sheet: { __typename: 'GameSheet', id: 'g1', ...figures } } }] },
     }),
   };
 }
@@ -130,7 +130,7 @@ test('free play stands beside Play for a guest, where the game has it', async ()
   const { session } = openPage({
     at: '/rng',
     page: <GameSheet gameId="g1" name="Pearl Harbour" open onClose={() => undefined} />,
-    answers: { GameSheet: [{ gameSheet: { __typename: 'GameSheet', id: 'g1', game, ...known } }] },
+    answers: { GameSheet: [{ game: { ...game, sheet: { __typename: 'GameSheet', id: 'g1', ...known } } }] },
   });
   fireEvent.click(await within(await sheet()).findByRole('button', { name: 'Free play' }));
   expect(session.playFree).toHaveBeenCalledOnce();

@@ -16,7 +16,8 @@ import styles from './GameSheet.module.css';
 import { providerPath } from '../paths.ts';
 import { useOpenGame } from '../launch/useOpenGame.ts';
 
-type Sheet = NonNullable<GameSheetQuery['gameSheet']>;
+type Game = NonNullable<GameSheetQuery['game']>;
+type Sheet = NonNullable<Game['sheet']> & { readonly game: Game };
 
 /** Categories whose rounds can win the operator's jackpot. */
 const WITH_JACKPOT: ReadonlySet<Sheet['game']['category']> = new Set(['RNG', 'FISH']);
@@ -38,7 +39,7 @@ export function GameSheet({ gameId, name, open, onClose }: GameSheetProps) {
   });
   const openGame = useOpenGame();
   const { status } = useSession();
-  const sheet = data?.gameSheet;
+  const sheet: Sheet | null = data?.game?.sheet ? { ...data.game.sheet, game: data.game } : null;
   const actions = sheet && !sheet.isClosed && (
     <>
       <Button

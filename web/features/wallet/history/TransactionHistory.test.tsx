@@ -14,7 +14,7 @@ const row = (id: string, kind: string, amount: string, typeName: string | null =
   typeName,
   amount: money(amount),
   balanceAfter: money('90'),
-  game: game && { __typename: 'Game', id: `RNG.JL.${id}`, name: game },
+  subject: game && { __typename: 'Game', id: `RNG.JL.${id}`, name: game },
   at: '2026-05-02T10:00:00.000Z',
 });
 const pageOf = (nodes: readonly object[], pageNumber = 1, pageCount = 1): Answer => ({

@@ -59,7 +59,7 @@ function Movement({ row }: { readonly row: Row }) {
         <span className={styles['words']}>
           {row.kind === 'OTHER' && row.typeName ? row.typeName : t(`kind.${row.kind}`)}
           <span className={styles['about']}>
-            {row.game && <span className={styles['game']}>{row.game.name}</span>}
+            {row.subject && <span className={styles['game']}>{row.subject.name}</span>}
             <time dateTime={row.at}>{formatTime(row.at, locale)}</time>
           </span>
         </span>
