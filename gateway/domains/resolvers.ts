@@ -1,4 +1,5 @@
-import type { Resolvers, ResolversParentTypes } from '../generated/types.ts';
+import type { Mutation, Resolvers, ResolversParentTypes } from '../generated/types.ts';
+import type { RATE_LIMITS } from '../graphql/rateLimits.ts';
 import type { scalars } from '../shared/scalars.ts';
 import { contractsResolvers } from './contracts/resolvers.ts';
 import { gamesResolvers } from './games/resolvers.ts';
@@ -55,3 +56,21 @@ type Unresolved = {
  * its type; the error names them. A resolver without a field stops `makeExecutableSchema`.
  */
 export const unresolvedFields: { readonly [Field in Unresolved]: never } = {};
+
+type MutationName = Exclude<keyof Mutation, '__typename'>;
+type TypenameOf<T> = T extends { readonly __typename?: infer Name extends string } ? Name : never;
+type MutationAnswer<Name extends MutationName, D = DomainResolvers> = D extends {
+  Mutation: { [K in Name]: (...args: never[]) => infer Answer };
+}
+  ? TypenameOf<Awaited<Answer>>
+  : never;
+/** Members of a mutation's union that its source never returns; the limiter answers `RateLimited` without asking it. */
+type Unreachable = {
+  [Name in MutationName]: `${Name}: ${Exclude<
+    TypenameOf<Mutation[Name]>,
+    MutationAnswer<Name> | (Name extends keyof typeof RATE_LIMITS ? 'RateLimited' : never)
+  >}`;
+}[MutationName];
+
+/** Does not compile while a mutation's union has a member that nothing answers with; the error names them. */
+export const unreachableMembers: { readonly [Member in Unreachable]: never } = {};

@@ -18,7 +18,7 @@ interface Rule {
 /**
  * Mutations that can be abused by repetition; all of them may return `RateLimited`. The platform has limits of its own.
  */
-export const RATE_LIMITS: Readonly<Record<string, readonly Rule[]>> = {
+export const RATE_LIMITS = {
   login: [
     { per: 'address', tries: 40, seconds: 60 },
     { per: 'username', tries: 10, seconds: 60 },
@@ -84,7 +84,7 @@ export const RATE_LIMITS: Readonly<Record<string, readonly Rule[]>> = {
   startSlider: [{ per: 'address', tries: 30, seconds: 60 }],
   solveSlider: [{ per: 'address', tries: 40, seconds: 60 }],
   refreshCaptcha: [{ per: 'address', tries: 40, seconds: 60 }],
-};
+} as const satisfies Readonly<Record<string, readonly Rule[]>>;
 
 interface Options {
   readonly store: SharedStore;
