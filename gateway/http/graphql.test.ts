@@ -212,13 +212,15 @@ test('a platform error is masked and carries the request id', async () => {
   });
 });
 
-test('a member’s subscription ends at once for a guest', async () => {
+test('a member’s subscription is refused to a guest, in words', async () => {
   const response = await fetch(`${testGateway.url}/graphql`, {
     method: 'POST',
     headers: { ...json, Accept: 'text/event-stream' },
     body: JSON.stringify({ query: 'subscription { walletChanged { id } }' }),
   });
-  expect(await response.text()).toMatch(/event: complete/);
+  const text = await response.text();
+  expect(text).toMatch(/"code":"SESSION_REQUIRED"/);
+  expect(text).toMatch(/event: complete/);
 });
 
 test('subscriptions share one stream by index; queries cannot', async () => {
@@ -246,13 +248,14 @@ test('subscriptions share one stream by index; queries cannot', async () => {
       Infinity,
       ...[...text.matchAll(/^data: (\{.*\})$/gm)].map(([, data = '']) => JSON.parse(data) as unknown),
     );
-    if (requests.length === 6) break;
+    if (requests.length === 7) break;
   }
   leaving.abort();
   const over = (stream: number): object => ({ extensions: { stream, isOver: true } });
   expect(requests).toEqual(
     expect.arrayContaining([
       { data: { siteStatusChanged: { __typename: 'SiteOpen' } }, extensions: { stream: 0 } },
+      { errors: [expect.objectContaining({ path: ['walletChanged'] })], extensions: { stream: 1 } },
       over(1),
       over(2),
       over(3),
@@ -273,4 +276,23 @@ test('too many attempts return RateLimited as data', async () => {
       )
     ).body.data?.['login'];
   expect(last).toMatchObject({ __typename: 'RateLimited', retryAfterSeconds: expect.any(Number) as number });
+});
+
+test.each(['Bearer nonsense', 'bearer', 'Bearer '])(
+  '"%s" opens no session, and is not taken for a guest',
+  async (value) => {
+    const response = await fetch(`${testGateway.url}/graphql`, {
+      method: 'POST',
+      headers: { ...json, Authorization: value },
+      body: JSON.stringify({ query: '{ viewer { id } }' }),
+    });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+  },
+);
+
+test('a password that a proxy asks for in front of the site is not a bearer', async () => {
+  const { body } = await testGateway.ask('{ viewer { id } }', { Authorization: 'Basic dGVzdDp0ZXN0' });
+  expect(body).toMatchObject({ data: { viewer: null } });
 });

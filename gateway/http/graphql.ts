@@ -49,7 +49,11 @@ export function guardGraphQL(yoga: Handler): (http: HttpContext) => Promise<void
       Object.assign(request, { body: params });
     }
     response.setHeader('Cache-Control', 'no-store');
-    response.setHeader('Vary', 'Accept, Cookie, X-Language');
+    response.setHeader('Vary', 'Accept, Authorization, Cookie, X-Language');
+    if (http.hasBearer && (await http.openContext()).session === null) {
+      response.setHeader('WWW-Authenticate', 'Bearer');
+      return replyError(http, 401, 'UNAUTHENTICATED', 'The bearer token opens no session.');
+    }
     await yoga(request, response, { http });
   };
 }

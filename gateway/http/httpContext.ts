@@ -33,6 +33,8 @@ export interface HttpContext {
   isMutation: boolean;
   /** The resolvers' context; null until the operation is executed. */
   context: GatewayContext | null;
+  /** A script names its session in a header; it means no guest when that opens nothing. */
+  readonly hasBearer: boolean;
   /** Several subscriptions share this response's stream. */
   sharesStream: boolean;
   /** The response contains data of this visitor, such as their address, and must not be cached for others. */
@@ -86,6 +88,7 @@ export function createHttpContext(
     operation: null,
     isMutation: false,
     context: null,
+    hasBearer: /^bearer\b/i.test(request.headers.authorization ?? ''),
     sharesStream: false,
     isPrivate: false,
     openContext: () => (pendingContext ??= open()),
@@ -165,5 +168,5 @@ function languageHeader(request: IncomingMessage): string | undefined {
 }
 
 function bearerOf(request: IncomingMessage): string | null {
-  return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }

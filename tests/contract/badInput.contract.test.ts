@@ -211,13 +211,26 @@ describe('bad input', () => {
     expect(headers.get('x-request-id')).toBeTruthy();
   });
 
+  test('a bearer of an ended session is refused, and not taken for a guest', async () => {
+    const player = await world.player({ balance: '1.00' });
+    const bearer = player.cookies.get('croupier_session') ?? '';
+    const askViewer = () =>
+      fetch(`${world.gateway.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+        body: JSON.stringify({ query: '{ viewer { username } }' }),
+      });
+    expect(await (await askViewer()).json()).toMatchObject({ data: { viewer: { username: player.username } } });
+    await player.run('mutation { logout { __typename } }', {});
+    expect((await askViewer()).status).toBe(401);
+  });
+
   test('a session cookie somebody made up is no session', async () => {
     const answer = await fetch(`${world.gateway.url}/graphql`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         cookie: 'croupier_session=eyJhbGciOiJub25lIn0..AAAA.BBBB.CCCC',
-        authorization: 'Bearer nonsense',
       },
       body: JSON.stringify({ query: '{ viewer { id } }' }),
     });

@@ -1,6 +1,7 @@
 import type { ValueOf } from '../../../schema/upstream/call.ts';
 import { roomList } from '../../../schema/upstream/games.ts';
 import type { RequestScope, LiveQuery } from '../../requestScope.ts';
+import { requireSession } from '../../shared/requireSession.ts';
 import { now } from '../../shared/clock.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { children, fields, optionalCount, optionalDecimal, optionalText, text } from '../../upstream/decode.ts';
@@ -34,8 +35,17 @@ export async function readRooms(scope: RequestScope, vendorCode: string | null):
 /**
  * The present rooms, then whenever anything about one of the vendor's is different. One look serves everybody who is
  * signed in and reads the same language, whatever vendor they name.
+ * @throws GraphQLError `SESSION_REQUIRED` for a guest
  */
-export async function* roomChanges(
+export function roomChanges(
+  scope: RequestScope,
+  vendorCode: string | null,
+): AsyncGenerator<readonly PvpRoomRecord[], void, void> {
+  requireSession(scope);
+  return watchRooms(scope, vendorCode);
+}
+
+async function* watchRooms(
   scope: RequestScope,
   vendorCode: string | null,
 ): AsyncGenerator<readonly PvpRoomRecord[], void, void> {

@@ -1,5 +1,7 @@
 import type { RequestScope, LiveQuery } from '../../requestScope.ts';
 import { now } from '../../shared/clock.ts';
+import { requireSession } from '../../shared/requireSession.ts';
+import type { Session } from '../../session/session.ts';
 import { toViewer } from '../../session/viewer.ts';
 import type { CountsRecord, ViewerRecord } from './records.ts';
 
@@ -10,8 +12,9 @@ export interface CountsSource {
    */
   telling(count: HeaderCount, ask: () => Promise<number | null>): Promise<number | null>;
   /**
-   * The viewer with the present counts, then with every different ones. Ends with the session; empty without one.
+   * The viewer with the present counts, then with every different ones. Ends with the session.
    * @param withMissions whether the missions are counted, too
+   * @throws GraphQLError `SESSION_REQUIRED` for a guest
    */
   changes(withMissions: boolean): AsyncGenerator<ViewerRecord, void, void>;
   /** The member has read, thrown away or claimed something: whoever watches hears at once. */
@@ -35,6 +38,11 @@ export function createCountsSource(scope: RequestScope, countingIn: (scope: Requ
   const known: { -readonly [Count in HeaderCount]?: CountsRecord[Count] } = {};
   let askedAt: number | null = null;
 
+  async function* watch(session: Session, withMissions: boolean): AsyncGenerator<ViewerRecord, void, void> {
+    for await (const counts of scope.live.subscribe(subjectOf(session.memberId, countingIn, withMissions), scope))
+      yield { ...toViewer(session), counts };
+  }
+
   return {
     async telling(count, ask) {
       const since = (askedAt ??= now());
@@ -51,12 +59,7 @@ export function createCountsSource(scope: RequestScope, countingIn: (scope: Requ
       }
       return found;
     },
-    async *changes(withMissions) {
-      const { session } = scope;
-      if (session === null) return;
-      for await (const counts of scope.live.subscribe(subjectOf(session.memberId, countingIn, withMissions), scope))
-        yield { ...toViewer(session), counts };
-    },
+    changes: (withMissions) => watch(requireSession(scope), withMissions),
     changed() {
       if (scope.session === null) return;
       for (const withMissions of [false, true]) scope.live.refresh(topicOf(scope.session.memberId, withMissions));

@@ -3,6 +3,8 @@ import { balance as balanceCall, collectBack, merchantWallet, writeOutcome } fro
 import type { RequestScope, LiveQuery } from '../../requestScope.ts';
 import { now } from '../../shared/clock.ts';
 import { toViewer } from '../../session/viewer.ts';
+import { requireSession } from '../../shared/requireSession.ts';
+import type { Session } from '../../session/session.ts';
 import { once } from '../../shared/once.ts';
 import { badUserInput } from '../../shared/badUserInput.ts';
 import { realAccountRequired, sessionRequired } from '../../shared/userErrors.ts';
@@ -22,7 +24,10 @@ export interface WalletSource {
    * Something else moved the member's money: cached balances are dropped, and subscribers are notified at once.
    */
   changed(): void;
-  /** The viewer with the present wallet, then with every different one. Ends with the session; empty without one. */
+  /**
+   * The viewer with the present wallet, then with every different one. Ends with the session.
+   * @throws GraphQLError `SESSION_REQUIRED` for a guest
+   */
   changes(): AsyncGenerator<WatchedViewer, void, void>;
 }
 
@@ -60,9 +65,7 @@ export function createWalletSource(scope: RequestScope): WalletSource {
     return value && toWriteOutcome(value);
   }
 
-  async function* changes(): AsyncGenerator<WatchedViewer, void, void> {
-    const { session } = scope;
-    if (session === null) return;
+  async function* watch(session: Session): AsyncGenerator<WatchedViewer, void, void> {
     for await (const found of scope.live.subscribe(subjectOf(session.memberId), scope))
       yield { ...toViewer(session), wallet: found };
   }
@@ -72,7 +75,7 @@ export function createWalletSource(scope: RequestScope): WalletSource {
     wallet.forget();
   }
 
-  return { wallet, isSingle, collect, writeOutcome: outcomeOf, changed, changes };
+  return { wallet, isSingle, collect, writeOutcome: outcomeOf, changed, changes: () => watch(requireSession(scope)) };
 }
 
 async function readWallet(scope: RequestScope, askedAt: number): Promise<WalletRecord> {

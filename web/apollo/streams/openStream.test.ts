@@ -221,15 +221,18 @@ test('an error of one value is told and leaves the stream standing', async () =>
   expect(isLost()).toBe(false);
 });
 
-test('with the session a subscription ends, and is not asked for again', async () => {
-  const { heard } = watch('Ticks');
-  await pass(100);
-  lines[0]?.say(failed('SESSION_ENDED'));
-  lines[0]?.say(over());
-  await pass(60_000);
-  expect(lines).toHaveLength(1);
-  expect(heard).toEqual({ values: [], errors: ['No.'], ended: true });
-});
+test.each(['SESSION_ENDED', 'SESSION_REQUIRED'])(
+  'a subscription ends with %s, and is not asked for again',
+  async (code) => {
+    const { heard } = watch('Ticks');
+    await pass(100);
+    lines[0]?.say(failed(code));
+    lines[0]?.say(over());
+    await pass(60_000);
+    expect(lines).toHaveLength(1);
+    expect(heard).toEqual({ values: [], errors: ['No.'], ended: true });
+  },
+);
 
 test('a page follows no more than a stream carries', async () => {
   const many = Array.from({ length: 8 }, () => watch('Ticks'));

@@ -124,8 +124,10 @@ function askAgain(subscription: SharedSubscription): void {
   void backOff(times).then(() => carried.has(subscription) && renewSoon());
 }
 
+const SESSION_OVER: ReadonlySet<unknown> = new Set(['SESSION_ENDED', 'SESSION_REQUIRED']);
+
 /** An error without data is what a subscription itself ended with: unless the session is over, it may come yet. */
 function isRefusal({ data, errors }: ExecutionResult): boolean {
   const [error] = errors ?? [];
-  return error !== undefined && data === undefined && error.extensions['code'] !== 'SESSION_ENDED';
+  return error !== undefined && data === undefined && !SESSION_OVER.has(error.extensions['code']);
 }
