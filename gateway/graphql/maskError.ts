@@ -21,15 +21,15 @@ interface MaskedError {
 
 const UNAVAILABLE: MaskedError = {
   code: 'UPSTREAM_UNAVAILABLE',
-  message: 'The platform does not answer right now.',
+  message: 'The platform is not reachable right now.',
   level: 'warn',
 };
 const UNREADABLE: MaskedError = {
   code: 'UPSTREAM_UNREADABLE',
-  message: 'The platform gave an answer that cannot be read.',
+  message: 'The platform sent an invalid response.',
   level: 'error',
 };
-const REFUSED: MaskedError = { code: 'UPSTREAM_REFUSED', message: 'The platform refused.', level: 'warn' };
+const REFUSED: MaskedError = { code: 'UPSTREAM_REFUSED', message: 'The platform refused the request.', level: 'warn' };
 const LIMITED: MaskedError = { code: 'RATE_LIMITED', message: 'Too many requests.', level: 'debug' };
 const SESSION_ENDED: MaskedError = { code: 'SESSION_ENDED', message: 'The session has ended.', level: 'debug' };
 const INTERNAL: MaskedError = { code: 'INTERNAL', message: 'Something went wrong.', level: 'error' };

@@ -104,7 +104,7 @@ export function applyRateLimits(schema: GraphQLSchema, { store, factor, onLimite
       const waitMs = await longestWait(store, name, rules, factor, args, scope);
       if (waitMs === 0) return resolve(root, args, scope, info);
       onLimited(name);
-      return { __typename: 'RateLimited', message: 'Too many tries.', retryAfterSeconds: Math.ceil(waitMs / 1000) };
+      return { __typename: 'RateLimited', message: 'Too many attempts.', retryAfterSeconds: Math.ceil(waitMs / 1000) };
     };
   }
   return schema;

@@ -63,7 +63,7 @@ export function requestedId(params: { readonly extensions?: unknown; readonly do
 }
 
 export function notTrusted(): GraphQLError {
-  return new GraphQLError('Only the documents of this site are served here.', {
+  return new GraphQLError('Only the site’s own documents are executed.', {
     extensions: { code: 'DOCUMENT_NOT_TRUSTED', http: { status: 400 } },
   });
 }

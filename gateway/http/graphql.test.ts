@@ -207,7 +207,7 @@ test('an unknown document id gives PersistedQueryNotFound', async () => {
 test('a platform error is masked and carries the request id', async () => {
   const { body } = await testGateway.ask('{ vendors { id } }', { 'X-Request-Id': 'my-request-1' });
   expect(body.errors?.[0]).toMatchObject({
-    message: 'The platform refused.',
+    message: 'The platform refused the request.',
     extensions: { code: 'UPSTREAM_REFUSED', requestId: 'my-request-1' },
   });
 });

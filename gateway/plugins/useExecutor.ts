@@ -58,7 +58,7 @@ function acceptsEventStream({ headers: { accept } }: IncomingMessage): boolean {
 }
 
 function notAcceptable(): GraphQLError {
-  return new GraphQLError('Subscriptions are answered as text/event-stream: ask with that as "Accept".', {
+  return new GraphQLError('Subscriptions need the header "Accept: text/event-stream".', {
     extensions: { code: 'NOT_ACCEPTABLE', http: { status: 406 } },
   });
 }

@@ -66,7 +66,7 @@ export function createCookieCodec(keys: readonly Uint8Array[], now: () => number
 }
 
 function first(keys: readonly Uint8Array[]): Uint8Array {
-  if (!keys[0]) throw new Error('a cookieCodec needs a key');
+  if (!keys[0]) throw new Error('createCookieCodec needs at least one key');
   return keys[0];
 }
 

@@ -36,7 +36,7 @@ export function invalidInput({ field, problem }: { readonly field: string; reado
 export function rateLimited({ retryAfterSeconds }: { readonly retryAfterSeconds: number }): RateLimited {
   return {
     __typename: 'RateLimited',
-    message: `Too many tries; wait ${retryAfterSeconds} seconds.`,
+    message: `Too many attempts; wait ${retryAfterSeconds} seconds.`,
     retryAfterSeconds,
   };
 }

@@ -21,7 +21,8 @@ export class Contract {
   }
 
   /**
-   * Calls that share verb and path are told apart by the `ModuleId` header; the first is served when it matches none.
+   * Calls that share verb and path are distinguished by the `ModuleId` header; the first is served when it matches
+   * none.
    */
   add(app: FastifyInstance, call: Call, route: Route): void {
     const key = `${call.method} ${call.path}`;

@@ -42,7 +42,7 @@ export async function checkLedger(executor: Executor): Promise<LedgerCheck> {
            (select count(*) from ledger_transactions)::text as transactions
     from held full join written on written.account = held.account`,
   );
-  if (!row) throw new Error('The ledger did not answer');
+  if (!row) throw new Error('The ledger check returned no row');
   return {
     ...row,
     balances: BigInt(row.balances),

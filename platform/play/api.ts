@@ -198,7 +198,7 @@ const MOST_QUESTIONS = 4;
 
 /**
  * Sends a write until it is clear what came of it. Every sending carries the same keys, so it is done once. A refusal
- * of the first sending is clear; a refusal of a repetition (the session has ended, too many at once) says nothing of
+ * of the first sending is clear; a refusal of a repetition (the session has ended, too many at once) does not mention
  * the sendings before, so the server is asked for the outcome. Throws `Refused`.
  */
 export async function untilClear<Answer>(

@@ -27,7 +27,7 @@ export interface ListResult {
   readonly secret: number;
 }
 
-/** How long the page may stand still before it looks around, in milliseconds. */
+/** How long checking may block the page before it yields, in milliseconds. */
 const SLICE = 24;
 
 /**

@@ -275,7 +275,7 @@ function spelling(code: string): string {
 
 /**
  * What a failure means; null when neither code nor message is known.
- * Some failures are told apart by their message alone: `#727`, `#734`, and the wrong captcha (wire §2.2).
+ * Some failures are distinguished by their message alone: `#727`, `#734`, and the wrong captcha (wire §2.2).
  */
 export function meaningOf(errorCode: string | null | undefined, message?: string | null): UpstreamErrorMeaning | null {
   const known = meanings.get(spelling(errorCode ?? '')) ?? meanings.get(spelling(message ?? ''));

@@ -132,7 +132,7 @@ export const mobileRegSms = defineCall({
   value: smsValue,
 });
 
-/** The code for a mobile number given while registering by username; the module id tells the two apart. */
+/** The code for a mobile number given while registering by username; the module id distinguishes the two. */
 export const usernameRegSms = defineCall({
   name: 'usernameRegSms',
   domain: 'session',

@@ -85,7 +85,7 @@ export async function launch({
   } catch (error) {
     if (isSessionOver(error)) return sessionRequired();
     if (refusedFor(error, 'game-unfinished'))
-      return { __typename: 'GameRoundOpen', message: 'An earlier game has not finished.' };
+      return { __typename: 'GameRoundOpen', message: 'A round of another game is still open.' };
     if (refusedFor(error, 'not-found')) return gameNotFound();
     if (refusedFor(error, 'sign-in-forbidden', 'feature-off') && session.kind === 'TRIAL') return realAccountRequired();
     if (refusedFor(error, 'game-maintenance'))

@@ -1,7 +1,7 @@
 import type { GameNotFound, GameRecord, UnavailableRecord } from './records.ts';
 
 export function gameNotFound(): GameNotFound {
-  return { __typename: 'GameNotFound', message: 'The operator does not know this game.' };
+  return { __typename: 'GameNotFound', message: 'There is no game with this id.' };
 }
 
 /** @param retryAt end of the maintenance, where the operator says one */

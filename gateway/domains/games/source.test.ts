@@ -259,7 +259,7 @@ describe('favourites', () => {
     expect(forgotten.__typename === 'SetFavouriteSuccess' && games.favourites.has(forgotten.game)).toBe(false);
   });
 
-  test('guests, trial accounts and unknown games are told apart', async () => {
+  test('guests, trial accounts and unknown games are distinguished', async () => {
     expect(await sourceOf({ replies }).games.favourites.set('RNG.JL.1', true)).toMatchObject({
       __typename: 'SessionRequired',
     });

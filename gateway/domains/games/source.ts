@@ -242,7 +242,11 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
       const [game, { gameBase }] = await Promise.all([catalogue.find(id), site.assets()]);
       if (game === null || game.details === null) return gameNotFound();
       if (game.isList)
-        return { __typename: 'GameIsList', message: 'This is a list of games, not one of them.', gameId: game.id };
+        return {
+          __typename: 'GameIsList',
+          message: 'This entry is a list of games; launch one of them.',
+          gameId: game.id,
+        };
       ownPages.forget();
       const asked = {
         scope,

@@ -135,7 +135,7 @@ export function toOpenedDraws(value: ValueOf<typeof nearNumbers>, call: string, 
 export const toOneDraw = (value: UpstreamDraw, call: string, assets: Assets): DrawRecord =>
   toDraw(fields(value, call), assets);
 
-/** A draw that says nothing of its state has been drawn when it has numbers. */
+/** A draw that does not mention its state has been drawn when it has numbers. */
 function toDraw(draw: Fields<UpstreamDraw>, assets: Assets): DrawRecord {
   const tiers = toTiers(draw);
   const state = optionalText(draw, 'state')?.toUpperCase();

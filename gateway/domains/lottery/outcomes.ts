@@ -1,7 +1,7 @@
 import type { ClosedLottery, LotteryNotFound } from './records.ts';
 
 export function lotteryNotFound(): LotteryNotFound {
-  return { __typename: 'LotteryNotFound', message: 'The operator does not know this lottery.' };
+  return { __typename: 'LotteryNotFound', message: 'There is no lottery with this code.' };
 }
 
 /** @param retryAt end of the maintenance, where the operator says one */

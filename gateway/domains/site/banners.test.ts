@@ -33,7 +33,7 @@ describe('a page carries the banners of its own group', () => {
     expect(bannerGroupOf(path === '/' ? path : `${path}/`)).toBe(groupOf(groupName));
   });
 
-  test('groups are told apart: as many as there are names', () => {
+  test('groups are distinguished: as many as there are names', () => {
     const names = new Set(TABLE.map(([, name]) => name));
     expect(new Set([...names].map(groupOf)).size).toBe(names.size);
   });

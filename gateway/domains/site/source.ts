@@ -101,7 +101,7 @@ export function createSiteSource(scope: RequestScope): SiteSource {
         sealed.findIndex(({ id }) => id === channelId),
       );
       return url === null
-        ? { __typename: 'SupportUnavailable', message: 'The address could not be looked up.' }
+        ? { __typename: 'SupportUnavailable', message: 'The support address is not available.' }
         : { __typename: 'OpenSupportSuccess', url };
     },
     cleaned: async (html) => sanitise(html, (await assets()).imageBase),

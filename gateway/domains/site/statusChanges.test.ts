@@ -50,7 +50,7 @@ test('after the site has opened, an older answer is ignored', async () => {
   expect((await heard([CLOSED, BLOCKED], [CLOSED, OPEN])).kinds).toEqual(['SiteInMaintenance', 'SiteRegionBlocked']);
 });
 
-test('what holds where the gateway stands says nothing of a visitor', async () => {
+test('the status at the gateway’s own address says nothing of a visitor’s', async () => {
   expect((await heard([OPEN, OPEN], [OPEN, BLOCKED])).kinds).toEqual(['SiteOpen']);
   expect((await heard([OPEN, BLOCKED], [OPEN, BLOCKED])).kinds).toEqual(['SiteOpen', 'SiteRegionBlocked']);
   expect((await heard([BLOCKED], [OPEN, OPEN])).kinds).toEqual(['SiteRegionBlocked']);

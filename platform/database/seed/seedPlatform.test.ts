@@ -117,7 +117,7 @@ describe('a platform with seed data', () => {
     }
   });
 
-  test('gave away the seeds of the past only: anyone who plays next gets a pair nobody knows', async () => {
+  test('revealed only past seeds: anyone who plays next gets a pair nobody knows', async () => {
     expect(
       await db
         .select()

@@ -11,7 +11,7 @@ export interface Effect {
 
 const BUBBLES = 22;
 
-/** Depth, light from above, ground and weeds. Calm water stands still. */
+/** Depth, light from above, ground and weeds. Calm water does not move. */
 export function drawWater(
   pen: CanvasRenderingContext2D,
   width: number,

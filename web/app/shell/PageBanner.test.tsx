@@ -79,7 +79,7 @@ test.each([
   expect(groups()).toEqual(['HELP']);
 });
 
-test('one banner stands still; more take turns by themselves, with a way to each', async () => {
+test('one banner does not move; more take turns by themselves, with a way to each', async () => {
   const { router } = open('/rng', [{ banners: [banner('One')] }, { banners: [banner('One'), banner('Two')] }]);
   await screen.findByText('One');
   expect(screen.queryAllByRole('button')).toHaveLength(0);

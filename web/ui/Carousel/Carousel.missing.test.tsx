@@ -12,7 +12,7 @@ vi.mock('./MovingSlides.tsx', () => {
 
 beforeAll(speakEnglish);
 
-test('where the code that moves them does not come, the slides stand still', async () => {
+test('where the code that moves them does not load, the slides do not move', async () => {
   render(
     <Carousel
       label="Featured"

@@ -32,7 +32,7 @@ test('without slides there is nothing', () => {
   expect(container.childElementCount).toBe(0);
 });
 
-test('one slide stands still and has nothing to press', async () => {
+test('one slide does not move and has nothing to press', async () => {
   render(<Carousel label="Featured" slides={slides(1)} autoplayMs={5000} />);
   expect(await screen.findByText('Banner 1')).toBeTruthy();
   expect(screen.queryAllByRole('button')).toHaveLength(0);

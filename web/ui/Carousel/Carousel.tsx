@@ -14,7 +14,7 @@ const MovingSlides = lazy(async () => ({
 const CALM_MS = 3_000;
 
 /**
- * Slides side by side. They stand still, in their place, until the code that moves them has come: nothing shifts, and
+ * Slides side by side. They do not move until the code that moves them has loaded: nothing shifts, and
  * where it does not come they stay so. It is fetched a while after the page has everything else, because a page is for
  * what it says first, or as soon as a mouse or a finger asks for it.
  */

@@ -18,7 +18,7 @@ interface RollingSlidesProps {
 
 /**
  * A band of slides that rolls without a stop, and stops wherever it is on request and under the pointer. For those who
- * want less motion it stands still and is moved by hand, so that there is nothing to pause.
+ * want less motion it does not move by itself, so that there is nothing to pause.
  */
 export function RollingSlides({ label, slides, gap, stepMs }: RollingSlidesProps) {
   const { t } = useTranslation('common');

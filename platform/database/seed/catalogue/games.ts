@@ -69,7 +69,7 @@ function unique(taken: Set<string>, propose: (attempt: number) => Word | null): 
     taken.add(searchKey(name.EN));
     return name;
   }
-  throw new RangeError('the words for names have run out');
+  throw new RangeError('there are not enough words for all game names');
 }
 
 const TABLES = ['Roulette', 'Baccarat', 'Dragon Tiger', 'Sic Bo'];

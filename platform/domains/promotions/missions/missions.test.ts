@@ -278,7 +278,7 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     expect(await missionOf(token, 'day-slots')).toMatchObject({ progress: 0 });
   });
 
-  test('kinds of games, different games, rounds at tables and days are told apart', async () => {
+  test('kinds of games, different games, rounds at tables and days are distinguished', async () => {
     const { id, token } = await platform.member({ balance: '1000.00' });
     for (let nodeId = 1; nodeId <= 9; nodeId += 1) await stake(id, 1, { nodeId });
     await stake(id, 1);

@@ -42,7 +42,7 @@ async function count({ db, clock }: Services, ip: string, most: number): Promise
     .returning();
   if (!row || row.count <= most) return;
   throw new Refusal('TOO_MANY_REQUESTS', {
-    message: 'Too many tries from here',
+    message: 'Too many attempts from this address',
     value: { retryAfterSeconds: Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000) },
   });
 }

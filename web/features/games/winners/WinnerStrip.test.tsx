@@ -81,7 +81,7 @@ test('under reduced motion nothing joins until it is let', async () => {
   expect(screen.getByRole('img', { name: /in Game 0/ })).toBeDefined();
 });
 
-test('fewer than three stand still and need no button', () => {
+test('fewer than three do not move and need no button', () => {
   openStrip(2, false);
   expect(screen.queryByRole('button')).toBeNull();
   expect(document.querySelectorAll('ul')).toHaveLength(1);

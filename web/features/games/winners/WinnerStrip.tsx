@@ -24,7 +24,7 @@ import styles from './WinnerStrip.module.css';
 const PIXELS_PER_SECOND = 30;
 /** Width of an entry with its gap, as the style sheet lays it out. */
 const ENTRY_PX = 300;
-/** Fewer entries than this stand still ([001] §9). */
+/** Fewer entries than this do not move ([001] §9). */
 const MOVES_FROM = 3;
 
 type ListedWinner = { readonly id: string } & FragmentType<WinnerStrip_WinnerFragment>;

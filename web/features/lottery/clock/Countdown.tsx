@@ -37,7 +37,7 @@ export function Countdown({ draw, large = false }: { readonly draw: Draw | null;
   );
 }
 
-/** Where a draw stands, for parts that change with it; wakes its component only when that changes. */
+/** The state of a draw, for parts that change with it; renders its component again only when that changes. */
 export function usePhase(draw: Draw | null): Phase | null {
   return useByServerClock((second) => (draw === null ? null : phaseOf(draw, second)));
 }

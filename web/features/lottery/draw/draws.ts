@@ -6,7 +6,7 @@ export type Draw = Draw_WholeFragment;
 export const isOver = ({ state }: Pick<Draw, 'state'>): boolean =>
   state === 'DRAWN' || state === 'SETTLED' || state === 'VOID';
 
-/** Where a draw stands for who looks at it now: the operator's word, and between two words of it the server's clock. */
+/** The state of a draw for who looks at it now: the operator's word, and between two words of it the server's clock. */
 export type Phase = 'soon' | 'open' | 'closed' | 'drawn' | 'void';
 
 const past = (moment: string | null, now: number): boolean => moment !== null && Date.parse(moment) <= now;

@@ -7,7 +7,7 @@ const REST_MS = 10_000;
 
 /**
  * Asks again when a draw of these lotteries is due: one question for the whole list, and another as long as the
- * operator still owes one. What closes needs no question, the clock tells. It stands still while the page is hidden, so
+ * operator still owes one. What closes needs no question, the clock tells. It pauses while the page is hidden, so
  * a hidden page asks nothing.
  */
 export function useFreshDraws(

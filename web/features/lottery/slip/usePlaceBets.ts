@@ -34,7 +34,7 @@ export function usePlaceBets(code: string) {
     const bets = slip.bets.map(({ kind, picks, stake }) => ({ kind, selection: picks.join(','), stake }));
     const outcome = await send({ code, drawNumber: sending.drawNumber, idempotencyKey: sending.key, bets });
     if (outcome.__typename === 'PlaceLotteryBetsSuccess') mine.empty();
-    // A refusal of a repetition says nothing of the first sending: `useSlipOutcome` asks for that.
+    // A refusal of a repetition does not mention the first sending: `useSlipOutcome` asks for that.
     else if (slip.unsettled === null && outcome.__typename !== 'unknown' && outcome.__typename !== 'OutcomeUnclear')
       mine.free();
     return outcome;

@@ -7,7 +7,7 @@ const AFTER_MS = 3_000;
 const REST_MS = 10_000;
 
 /**
- * Asks again when a ticket's draw is due, where nothing else tells of it; a hidden page's clock stands still, so it
+ * Asks again when a ticket's draw is due, where nothing else tells of it; a hidden page's clock pauses, so it
  * asks nothing.
  */
 export function useDueTickets(

@@ -28,8 +28,8 @@ interface ChangePasswordDialogProps {
 }
 
 /**
- * A new password in the place of the old one; its owner stays signed in and comes home ([000] §4). Words: `recovery`,
- * `codes` and `registration`.
+ * A new password in the place of the old one; its owner stays signed in and is returned to where they were ([000] §4).
+ * Words: `recovery`, `codes` and `registration`.
  */
 export function ChangePasswordDialog({ forced = false, onClose, onSignedOut }: ChangePasswordDialogProps) {
   const { t } = useTranslation('recovery');

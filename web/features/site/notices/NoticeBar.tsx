@@ -17,7 +17,7 @@ interface NoticeBarProps {
 
 /**
  * The titles of what is new, passing by (S7), but for what opens by itself and, for guests, what is for players. They
- * stand still on request, under the pointer, while focused, and for those who want less motion, who move them by hand.
+ * pause on request, under the pointer, while focused, and for those who want less motion, who move them by hand.
  */
 export function NoticeBar({ announcements, onOpen }: NoticeBarProps) {
   const { t } = useTranslation('site');
