@@ -54,8 +54,12 @@ export function createStage(world: World): Stage {
       return outcome.expectData().games.nodes[0]?.id ?? '';
     },
     async proof(visitor) {
-      const { id, work } = await send<{ id: string; work: { text: string; bits: number } }>(visitor, 'StartSlider');
-      return (await send<{ proof: string }>(visitor, 'SolveSlider', { input: { id, nonce: workOn(work) } })).proof;
+      const { slider } = await send<{ slider: { id: string; work: { text: string; bits: number } } }>(
+        visitor,
+        'StartSlider',
+      );
+      const input = { id: slider.id, nonce: workOn(slider.work) };
+      return (await send<{ proof: string }>(visitor, 'SolveSlider', { input })).proof;
     },
     async linked() {
       const player = await world.player();
