@@ -280,7 +280,7 @@ test('an entry for several games is not launched, lists its games, and lists not
   expect(data).toEqual({
     launchGame: {
       __typename: 'GameIsList',
-      message: 'This is a list of games, not one of them.',
+      message: 'This entry is a list of games; launch one of them.',
       game: { children: [{ id: 'LIVE.JL.800102' }, { id: 'LIVE.JL.800103' }] },
     },
   });
