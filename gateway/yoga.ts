@@ -1,5 +1,5 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import type { GraphQLSchema } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import { readFileSync, readdirSync } from 'node:fs';
 import { MOST_SHARED } from '../schema/streams.ts';
@@ -41,6 +41,7 @@ interface Options {
  * its GraphiQL (loads from a CDN), error masking (ours adds the request id), logging, landing page and uploads.
  */
 export function createGraphQL({ schema, trusted, developerMode, metrics, streams, log }: Options) {
+  const untrusted = new WeakSet<DocumentNode>();
   return createYoga<YogaServerContext>({
     schema,
     cors: false,
@@ -61,8 +62,8 @@ export function createGraphQL({ schema, trusted, developerMode, metrics, streams
     // Each hook belongs to one plugin: every further implementation of a hook costs time on each request.
     plugins: [
       useTrustedDocuments({ trusted, developerMode }),
-      useDocumentCache({ schema, trusted }),
-      useExecutor({ schema, trusted, streams }),
+      useDocumentCache({ schema, trusted, untrusted }),
+      useExecutor({ schema, trusted, untrusted, streams }),
       useResultProcessor({ metrics, log, exposeCalls: developerMode }),
     ],
   });

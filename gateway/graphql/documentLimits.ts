@@ -5,17 +5,9 @@ import type {
   GraphQLSchema,
   SelectionSetNode,
 } from 'graphql';
-import {
-  GraphQLError,
-  Kind,
-  getNamedType,
-  getNullableType,
-  isCompositeType,
-  isInterfaceType,
-  isListType,
-  isObjectType,
-} from 'graphql';
-import type { FieldNode, GraphQLField } from 'graphql';
+import { GraphQLError, Kind, getNamedType, isCompositeType, isInterfaceType, isObjectType } from 'graphql';
+import type { FieldNode } from 'graphql';
+import { lengthOf } from './listLength.ts';
 
 export interface Limits {
   readonly depth: number;
@@ -28,13 +20,6 @@ export interface Limits {
 }
 
 export const LIMITS: Limits = { depth: 12, aliases: 30, directives: 20, cost: 20_000, rootFields: 20 };
-
-/** Assumed length of a list without a `first` argument. */
-const DEFAULT_LIST_LENGTH = 10;
-/** Assumed value of `first` when it is a variable; sources return no longer pages. */
-const MAX_PAGE_LENGTH = 50;
-/** Largest literal `first` that is counted. A source rejects more, so there is nothing to multiply. */
-const MAX_LIST_LENGTH = 500;
 
 /** Fields whose value is about a megabyte: three of them use up the limit, and none fits into a list. */
 const FIELD_COSTS: Readonly<Record<string, number>> = { 'Lottery.drawProofs': 5_000 };
@@ -123,23 +108,6 @@ function createWeigher(schema: GraphQLSchema, fragments: ReadonlyMap<string, Fra
     return { depth, aliases, directives, cost };
   }
   return ofSelections;
-}
-
-/** How often the selections below a field are resolved. A connection multiplies once, at its `first` argument. */
-function lengthOf(
-  node: FieldNode,
-  field: GraphQLField<unknown, unknown> | undefined,
-  parent: GraphQLCompositeType | null,
-): number {
-  if (!field) return 1;
-  if (field.args.some(({ name }) => name === 'first')) {
-    const value = node.arguments?.find(({ name }) => name.value === 'first')?.value;
-    const first = value?.kind === Kind.INT ? Number(value.value) : null;
-    if (first !== null && first <= MAX_LIST_LENGTH) return Math.max(1, first);
-    return value ? MAX_PAGE_LENGTH : DEFAULT_LIST_LENGTH * 2;
-  }
-  const isPage = parent?.name.endsWith('Connection') ?? false;
-  return isListType(getNullableType(field.type)) && !isPage ? DEFAULT_LIST_LENGTH : 1;
 }
 
 const LIMIT_UNITS: Readonly<Record<keyof Limits, string>> = {

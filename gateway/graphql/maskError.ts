@@ -34,6 +34,9 @@ const LIMITED: MaskedError = { code: 'RATE_LIMITED', message: 'Too many requests
 const SESSION_ENDED: MaskedError = { code: 'SESSION_ENDED', message: 'The session has ended.', level: 'debug' };
 const INTERNAL: MaskedError = { code: 'INTERNAL', message: 'Something went wrong.', level: 'error' };
 
+/** Extensions of the gateway's own errors that say what to change, or when to come back. */
+const TOLD: ReadonlySet<string> = new Set(['field', 'cost', 'limit', 'dearest', 'retryAfterSeconds']);
+
 /** Context of an error. */
 interface ErrorContext {
   readonly requestId: string;
@@ -66,8 +69,8 @@ export function maskError(
           ? extensions['code']
           : 'BAD_REQUEST';
     log.debug({ requestId, code, reason: error.message }, 'request refused');
-    const field = typeof extensions['field'] === 'string' ? { field: extensions['field'] } : {};
-    return copyError(error, error.message, { code, requestId, ...field, ...outcome, ...(error.path ? {} : { http }) });
+    const told = Object.fromEntries(Object.entries(extensions).filter(([key]) => TOLD.has(key)));
+    return copyError(error, error.message, { code, requestId, ...told, ...outcome, ...(error.path ? {} : { http }) });
   }
   // Without a path nothing has been executed: the request itself was unreadable.
   if (cause instanceof SyntaxError && !error.path)

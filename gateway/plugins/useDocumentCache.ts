@@ -15,10 +15,12 @@ const MAX_CACHED_CHARACTERS = 1_000_000;
 interface Options {
   readonly schema: GraphQLSchema;
   readonly trusted: TrustedDocuments;
+  /** Told of every parsed document that is none of the site's own. */
+  readonly untrusted: WeakSet<DocumentNode>;
 }
 
 /** Caches parsed documents and their validation results, and checks the limits of documents that are not trusted. */
-export function useDocumentCache({ schema, trusted }: Options): Plugin {
+export function useDocumentCache({ schema, trusted, untrusted }: Options): Plugin {
   const trustedTexts = new Set(trusted.texts);
   const documents = new LRUCache<string, DocumentNode>({
     max: 1_000,
@@ -31,6 +33,7 @@ export function useDocumentCache({ schema, trusted }: Options): Plugin {
     if (trustedTexts.has(text)) return parse(text);
     const document = parseUntrusted(text);
     checkLimits(schema, document);
+    untrusted.add(document);
     return document;
   }
 

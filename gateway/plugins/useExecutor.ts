@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { DocumentNode, GraphQLSchema } from 'graphql';
+import type { DocumentNode, ExecutionArgs, GraphQLSchema } from 'graphql';
 import { getOperationAST, GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { createExecutor } from '../graphql/executor.ts';
@@ -7,16 +7,24 @@ import { notShared } from '../graphql/sharedStream.ts';
 import type { StreamLimit } from '../graphql/streamLimit.ts';
 import { tooManyStreams } from '../graphql/streamLimit.ts';
 import type { TrustedDocuments } from '../graphql/trustedDocuments.ts';
+import { costOf, tooExpensive } from '../graphql/upstreamCost.ts';
 import type { YogaServerContext } from '../graphql/yogaServerContext.ts';
 
 interface Options {
   readonly schema: GraphQLSchema;
   readonly trusted: TrustedDocuments;
+  /** Parsed documents that are none of the site's own. */
+  readonly untrusted: WeakSet<DocumentNode>;
   readonly streams: StreamLimit;
 }
 
 /** Executes operations with the compiling executor, in the context of the HTTP request; limits subscriptions. */
-export function useExecutor({ schema, trusted, streams }: Options): Plugin<YogaServerContext, YogaServerContext> {
+export function useExecutor({
+  schema,
+  trusted,
+  untrusted,
+  streams,
+}: Options): Plugin<YogaServerContext, YogaServerContext> {
   const executor = createExecutor(schema);
   const names = new WeakMap<DocumentNode, string | null>();
 
@@ -31,12 +39,19 @@ export function useExecutor({ schema, trusted, streams }: Options): Plugin<YogaS
     return name;
   }
 
+  /** Of a document that may cost the operator too much; the site's own are measured by their tests. */
+  function refusalOf({ document, operationName, variableValues }: ExecutionArgs): GraphQLError | null {
+    return untrusted.has(document) ? tooExpensive(costOf(schema, document, operationName, variableValues ?? {})) : null;
+  }
+
   return {
     onExecute({ args, setExecuteFn }) {
       const { http } = args.contextValue;
       if (http.sharesStream) return setExecuteFn(() => ({ errors: [notShared()] }));
       http.operation = operationName(args.document, args.operationName);
       http.isMutation = getOperationAST(args.document, args.operationName)?.operation === 'mutation';
+      const refusal = refusalOf(args);
+      if (refusal) return setExecuteFn(() => ({ errors: [refusal] }));
       return setExecuteFn(async () => executor.execute({ ...args, contextValue: await http.openContext() }));
     },
     onSubscribe({ args, setSubscribeFn }) {
@@ -45,6 +60,8 @@ export function useExecutor({ schema, trusted, streams }: Options): Plugin<YogaS
       if (!http.sharesStream) http.operation = operationName(args.document, args.operationName);
       setSubscribeFn(async () => {
         if (!acceptsEventStream(http.request)) return { errors: [notAcceptable()] };
+        const refusal = refusalOf(args);
+        if (refusal) return { errors: [refusal] };
         if (!streams.enter(http)) return { errors: [tooManyStreams()] };
         return executor.subscribe({ ...args, contextValue: await http.openContext() });
       });

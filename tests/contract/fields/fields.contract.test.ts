@@ -1,0 +1,163 @@
+import { isNonNullType } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UpstreamUse } from '../../../gateway/graphql/upstreamCost.ts';
+import { upstreamOf } from '../../../gateway/graphql/upstreamCost.ts';
+import type { Session } from '../../../gateway/session/session.ts';
+import { sessionOf } from '../../../gateway/session/sessionOf.ts';
+import { createTransport } from '../../../gateway/upstream/transport.ts';
+import { createSchema } from '../../../gateway/yoga.ts';
+import type { ValueOf } from '../../../schema/upstream/call.ts';
+import { login } from '../../../schema/upstream/session.ts';
+import { calls } from '../../../schema/upstream/table.ts';
+import type { TestPlatform } from '../../support/testPlatform.ts';
+import { openTestPlatform } from '../../support/testPlatform.ts';
+import type { ColdGateway, ColdRun } from './coldGateway.ts';
+import { createColdGateway } from './coldGateway.ts';
+import type { Place } from './places.ts';
+import { objectsAt, placesOf } from './places.ts';
+import { sampleArguments } from './samples.ts';
+
+const schema = createSchema();
+const cached = new Set(calls.filter(({ cache }) => cache.scope !== 'none').map(({ name }) => name));
+
+/** One field at one place, and what was seen of it. */
+interface Look {
+  readonly place: Place;
+  readonly declared: readonly UpstreamUse[];
+  /** How many objects there are to ask the field of. */
+  readonly parents: number;
+  /** Calls that the objects cost without the field. */
+  readonly around: readonly string[];
+  /** Calls that came with the field. */
+  readonly own: readonly string[];
+}
+
+let platform: TestPlatform;
+let gateway: ColdGateway;
+let session: Session;
+const looks: Look[] = [];
+
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  gateway = createColdGateway(schema, createTransport(platform.url));
+  const { value } = await platform.rest.call(login, {
+    body: { username: 'demo01', password: 'Croupier#2026', type: 'username' },
+  });
+  // An agent is asked for more than others are.
+  session = { ...sessionOf(value as ValueOf<typeof login>, null), kind: 'AGENT' };
+  const plain = new Map<string, ColdRun>();
+  for (const place of placesOf(schema, await sampleArguments(gateway, session))) {
+    // Without a function of its own a field reads what is there, and can neither call nor fail.
+    if (place.field.resolve === undefined && upstreamOf(schema, place.field).length === 0) continue;
+    const before = plain.get(place.without) ?? (await gateway.run(place.without, { session }));
+    plain.set(place.without, before);
+    const parents = objectsAt(before.data, place.steps, place.typeName).length;
+    if (parents === 0) continue;
+    const { calls: sent } = await gateway.run(place.with, { session });
+    looks.push({
+      place,
+      declared: upstreamOf(schema, place.field),
+      parents,
+      around: before.calls,
+      own: minus(sent, before.calls),
+    });
+  }
+}, 300_000);
+afterAll(async () => {
+  await gateway.close();
+  await platform.close();
+});
+
+function minus(all: readonly string[], some: readonly string[]): readonly string[] {
+  const left = [...all];
+  for (const each of some) if (left.includes(each)) left.splice(left.indexOf(each), 1);
+  return left;
+}
+
+const times = (list: readonly string[], call: string): number => list.filter((each) => each === call).length;
+
+const allFields = Object.values(schema.getTypeMap()).flatMap((type) =>
+  'getFields' in type && !type.name.startsWith('__')
+    ? Object.values(type.getFields()).flatMap((field) =>
+        'args' in field ? [{ coordinate: `${type.name}.${field.name}`, field, uses: upstreamOf(schema, field) }] : [],
+      )
+    : [],
+);
+
+test('a field that may fail by itself may be null', () => {
+  const rigid = allFields.filter(
+    ({ field, uses }) => uses.some(({ optional }) => !optional) && isNonNullType(field.type),
+  );
+  expect(rigid.map(({ coordinate }) => coordinate)).toEqual([]);
+});
+
+test('every declared call is in the REST contract, and is cached as declared', () => {
+  const wrong = allFields.flatMap(({ coordinate, uses }) =>
+    uses.filter(({ call, ...use }) => use.cached !== cached.has(call)).map(({ call }) => `${coordinate}: ${call}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no field makes a call that it does not declare, nor more of them', () => {
+  const wrong = looks.flatMap(({ place, declared, parents, own }) =>
+    [...new Set(own)].flatMap((call) => {
+      const use = declared.find((each) => each.call === call);
+      const most = use ? use.atMost * (use.per === 'PARENT' ? parents : 1) : 0;
+      return times(own, call) <= most ? [] : [`${place.path}: ${times(own, call)} ${call}, declared ${most}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every declared call of a field that was reached is made somewhere', () => {
+  const reached = new Set(looks.map(({ place }) => place.coordinate));
+  const made = new Set(looks.flatMap(({ place, own }) => own.map((call) => `${place.coordinate}: ${call}`)));
+  const never = allFields
+    .filter(({ coordinate }) => reached.has(coordinate))
+    .flatMap(({ coordinate, uses }) => uses.map(({ call }) => `${coordinate}: ${call}`))
+    .filter((each) => !made.has(each));
+  expect(never).toEqual([]);
+});
+
+test('what is declared once per request or batch is not made again for a second name', async () => {
+  const again: string[] = [];
+  for (const { place, declared, around, own } of looks) {
+    const shared = declared.filter(({ call, per }) => per !== 'PARENT' && own.includes(call));
+    if (shared.length === 0 || place.path.split('.').length > 3) continue;
+    const sent = minus((await gateway.run(place.twice, { session })).calls, around);
+    for (const { call, atMost } of shared)
+      if (times(sent, call) > Math.max(atMost, times(own, call))) again.push(`${place.path}: ${call}`);
+  }
+  expect(again).toEqual([]);
+});
+
+test('a field whose call fails is null with an error at its path, and takes nothing along', async () => {
+  const breaches: string[] = [];
+  for (const { place, declared, parents, own } of looks) {
+    for (const call of new Set(own)) {
+      const { data, errors } = await gateway.run(place.with, { session, failing: call });
+      const objects = objectsAt(data, place.steps, place.typeName);
+      const values = objects.map((each) => each[place.field.name]);
+      const at = new Set(errors.map(({ path = [] }) => path.filter((key) => typeof key === 'string').join('.')));
+      const isOptional = declared.find((use) => use.call === call)?.optional === true;
+      const holds = isOptional
+        ? at.size === 0
+        : at.size === 1 && at.has(place.path) && values.every((value) => value === null);
+      if (!holds || objects.length < parents)
+        breaches.push(
+          `${place.path} without ${call}: ${objects.length} of ${parents} left, ${String(values[0])}, ` +
+            `errors at ${[...at].join(' ') || 'no path'}`,
+        );
+    }
+  }
+  expect(breaches).toEqual([]);
+}, 300_000);
+
+test('every field with a resolver that a query can select was reached', () => {
+  const reached = new Set(looks.map(({ place }) => place.coordinate));
+  const missing = placesOf(schema, {}, true)
+    .filter(({ coordinate, field }) => field.resolve !== undefined && !reached.has(coordinate))
+    .map(({ coordinate }) => coordinate);
+  // The site is open where the test stands.
+  expect([...new Set(missing)]).toEqual(['SiteRegionBlocked.visitorAddress']);
+});
