@@ -19,6 +19,7 @@ import { createLiveQueries } from './live/liveQueries.ts';
 import type { Logger } from 'pino';
 import { createMetrics } from './metrics.ts';
 import { createExecutor } from './graphql/executor.ts';
+import { createQueryLimits } from './graphql/queryLimits.ts';
 import { applyRateLimits } from './graphql/rateLimits.ts';
 import { createStreamLimit } from './graphql/streamLimit.ts';
 import { archiveManifest, loadTrustedDocuments } from './graphql/trustedDocuments.ts';
@@ -114,11 +115,13 @@ export function createGateway(env: Env, log: Logger): Gateway {
     requestTimeout: env.requestTimeout,
   };
 
-  const schema = applyRateLimits(createSchema(), {
+  const limits = {
     store,
     factor: env.rateLimitFactor,
-    onLimited: (field) => metrics.rateLimited.inc({ field }),
-  });
+    onLimited: (field: string) => metrics.rateLimited.inc({ field }),
+  };
+  const schema = applyRateLimits(createSchema(), limits);
+  const queries = createQueryLimits(limits);
   const trusted = loadTrustedDocuments(MANIFEST, env.operationsFolder);
   if (env.production) archiveManifest(MANIFEST, env.operationsFolder);
   const executor = createExecutor(schema);
@@ -154,7 +157,9 @@ export function createGateway(env: Env, log: Logger): Gateway {
       publicOrigin: env.site.publicOrigin,
       trustedProxies: env.trustedProxies,
     },
-    graphql: guardGraphQL(createGraphQL({ schema, trusted, developerMode: env.developerMode, metrics, streams, log })),
+    graphql: guardGraphQL(
+      createGraphQL({ schema, trusted, developerMode: env.developerMode, metrics, streams, queries, log }),
+    ),
     graphiql: env.developerMode ? createGraphiQL() : null,
     health,
     social: createSocialSignIn({

@@ -11,6 +11,7 @@ import { useDocumentCache } from './plugins/useDocumentCache.ts';
 import { useExecutor } from './plugins/useExecutor.ts';
 import { useResultProcessor } from './plugins/useResultProcessor.ts';
 import { useTrustedDocuments } from './plugins/useTrustedDocuments.ts';
+import type { QueryLimits } from './graphql/queryLimits.ts';
 import type { StreamLimit } from './graphql/streamLimit.ts';
 import type { TrustedDocuments } from './graphql/trustedDocuments.ts';
 import { describeScalars, scalars } from './shared/scalars.ts';
@@ -33,6 +34,7 @@ interface Options {
   readonly developerMode: boolean;
   readonly metrics: Metrics;
   readonly streams: StreamLimit;
+  readonly queries: QueryLimits;
   readonly log: Logger;
 }
 
@@ -40,7 +42,7 @@ interface Options {
  * GraphQL over HTTP. Yoga features that the gateway replaces or does not want are off: CORS (no other origin may call),
  * its GraphiQL (loads from a CDN), error masking (ours adds the request id), logging, landing page and uploads.
  */
-export function createGraphQL({ schema, trusted, developerMode, metrics, streams, log }: Options) {
+export function createGraphQL({ schema, trusted, developerMode, metrics, streams, queries, log }: Options) {
   const untrusted = new WeakSet<DocumentNode>();
   return createYoga<YogaServerContext>({
     schema,
@@ -63,7 +65,7 @@ export function createGraphQL({ schema, trusted, developerMode, metrics, streams
     plugins: [
       useTrustedDocuments({ trusted, developerMode }),
       useDocumentCache({ schema, trusted, untrusted }),
-      useExecutor({ schema, trusted, untrusted, streams }),
+      useExecutor({ schema, trusted, untrusted, streams, queries }),
       useResultProcessor({ metrics, log, exposeCalls: developerMode }),
     ],
   });

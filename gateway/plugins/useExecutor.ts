@@ -4,6 +4,7 @@ import { getOperationAST, GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { createExecutor } from '../graphql/executor.ts';
 import { notShared } from '../graphql/sharedStream.ts';
+import type { QueryLimits } from '../graphql/queryLimits.ts';
 import type { StreamLimit } from '../graphql/streamLimit.ts';
 import { tooManyStreams } from '../graphql/streamLimit.ts';
 import type { TrustedDocuments } from '../graphql/trustedDocuments.ts';
@@ -16,6 +17,7 @@ interface Options {
   /** Parsed documents that are none of the site's own. */
   readonly untrusted: WeakSet<DocumentNode>;
   readonly streams: StreamLimit;
+  readonly queries: QueryLimits;
 }
 
 /** Executes operations with the compiling executor, in the context of the HTTP request; limits subscriptions. */
@@ -24,6 +26,7 @@ export function useExecutor({
   trusted,
   untrusted,
   streams,
+  queries,
 }: Options): Plugin<YogaServerContext, YogaServerContext> {
   const executor = createExecutor(schema);
   const names = new WeakMap<DocumentNode, string | null>();
@@ -52,7 +55,16 @@ export function useExecutor({
       http.isMutation = getOperationAST(args.document, args.operationName)?.operation === 'mutation';
       const refusal = refusalOf(args);
       if (refusal) return setExecuteFn(() => ({ errors: [refusal] }));
-      return setExecuteFn(async () => executor.execute({ ...args, contextValue: await http.openContext() }));
+      return setExecuteFn(async () => {
+        const contextValue = await http.openContext();
+        if (http.isMutation) return executor.execute({ ...args, contextValue });
+        const asker = { address: http.visitor.address, sessionId: contextValue.session?.id ?? null };
+        const limited = await queries.enter(asker);
+        if (limited) return { errors: [limited] };
+        const result = await executor.execute({ ...args, contextValue });
+        void queries.charge(asker, sum(http.upstreamCalls.values()));
+        return result;
+      });
     },
     onSubscribe({ args, setSubscribeFn }) {
       const { http } = args.contextValue;
@@ -67,6 +79,12 @@ export function useExecutor({
       });
     },
   };
+}
+
+function sum(numbers: Iterable<number>): number {
+  let total = 0;
+  for (const each of numbers) total += each;
+  return total;
 }
 
 /** Whether the client accepts `text/event-stream`. No `Accept` header accepts anything. */

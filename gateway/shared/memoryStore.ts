@@ -17,10 +17,10 @@ export function createMemoryStore(now: () => number = Date.now, max = 20_000): S
     async set(key, value, ms) {
       values.set(key, { value, until: now() + ms });
     },
-    async count(key, windowMs) {
+    async count(key, windowMs, by = 1) {
       const present = counters.get(key);
       const counter = present && present.until > now() ? present : { count: 0, until: now() + windowMs };
-      counter.count += 1;
+      counter.count += by;
       counters.set(key, counter);
       return { count: counter.count, endsInMs: counter.until - now() };
     },

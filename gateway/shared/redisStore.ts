@@ -5,8 +5,8 @@ import { createMemoryStore } from './memoryStore.ts';
 import type { SharedStore } from './sharedStore.ts';
 
 const COUNT = `
-local count = redis.call('incr', KEYS[1])
-if count == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end
+local count = redis.call('incrby', KEYS[1], ARGV[2])
+if count == tonumber(ARGV[2]) then redis.call('pexpire', KEYS[1], ARGV[1]) end
 return {count, redis.call('pttl', KEYS[1])}`;
 const CLAIM = `
 local owner = redis.call('get', KEYS[1])
@@ -72,13 +72,13 @@ export function createRedisStore(url: string, prefix: string, onConnectionError:
         async () => void (await redis.set(prefix + key, value, 'PX', ms)),
         () => fallback.set(key, value, ms),
       ),
-    count: (key, windowMs) =>
+    count: (key, windowMs, by = 1) =>
       orFallback(
         async () => {
-          const [count, endsInMs] = (await script(COUNT, `count:${key}`, windowMs)) as [number, number];
+          const [count, endsInMs] = (await script(COUNT, `count:${key}`, windowMs, by)) as [number, number];
           return { count, endsInMs };
         },
-        () => fallback.count(key, windowMs),
+        () => fallback.count(key, windowMs, by),
       ),
     claim: (key, ms) =>
       orFallback(

@@ -6,8 +6,11 @@ export interface SharedStore {
   get(key: string): Promise<string | null>;
   /** @param ms lifetime */
   set(key: string, value: string, ms: number): Promise<void>;
-  /** Increments a counter and returns its value within the running window, and when the window ends. */
-  count(key: string, windowMs: number): Promise<{ readonly count: number; readonly endsInMs: number }>;
+  /**
+   * Increments a counter and returns its value within the running window, and when the window ends.
+   * @param by 1 unless told
+   */
+  count(key: string, windowMs: number, by?: number): Promise<{ readonly count: number; readonly endsInMs: number }>;
   /** Takes or renews a lock for `ms`; false while another process holds it. */
   claim(key: string, ms: number): Promise<boolean>;
   /** Releases the lock. */

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { openTestGateway, usualAnswers } from '../http/testGateway.ts';
+import { success } from '../upstream/fakePlatform.ts';
+import { createMemoryStore } from '../shared/memoryStore.ts';
+import { createQueryLimits, PER_MINUTE } from './queryLimits.ts';
+
+const limitsOf = (limited: string[] = []) =>
+  createQueryLimits({ store: createMemoryStore(), factor: 1, onLimited: (field) => limited.push(field) });
+const ana = { address: '203.0.113.7', sessionId: 's1' };
+const ben = { address: '203.0.113.7', sessionId: 's2' };
+
+test('a session that has used up its minute is told when it is over, and nobody else at its address', async () => {
+  const limited: string[] = [];
+  const limits = limitsOf(limited);
+  await limits.charge(ana, PER_MINUTE.session - 1);
+  expect(await limits.enter(ana)).toBeNull();
+  const refusal = await limits.enter(ana);
+  expect(refusal?.extensions).toMatchObject({ code: 'RATE_LIMITED', http: { status: 429 } });
+  expect(refusal?.extensions['retryAfterSeconds']).toBeGreaterThan(0);
+  expect(limited).toEqual(['query']);
+  expect(await limits.enter(ben)).toBeNull();
+  expect(await limits.enter({ ...ana, sessionId: null })).toBeNull();
+});
+
+test('what all sessions and guests of an address cost counts together', async () => {
+  const limits = limitsOf();
+  for (const at of Array.from({ length: 6 }, (_, index) => index))
+    await limits.charge({ ...ana, sessionId: `s${at}` }, PER_MINUTE.address / 6);
+  expect(await limits.enter({ address: ana.address, sessionId: null })).not.toBeNull();
+  expect(await limits.enter({ address: '203.0.113.8', sessionId: null })).toBeNull();
+});
+
+test('an address that asks too much is refused with the seconds to wait, and told by the metrics', async () => {
+  const gateway = await openTestGateway();
+  gateway.platform.respondWith((request, response, turn) =>
+    request.path.startsWith('/wps/relay/') ? void response.end(success([])) : usualAnswers(request, response, turn),
+  );
+  let sent = 0;
+  const ask = async () => {
+    sent += 1;
+    // Another answer each time: what is cached costs nothing.
+    const lists = Array.from({ length: 18 }, (_, at) => `a${at}: hotGames(vendorCode: "V${sent}_${at}") { id }`);
+    return gateway.ask(`{ ${lists.join(' ')} }`);
+  };
+  let refused = await ask();
+  while (refused.status !== 429 && sent * 18 < PER_MINUTE.address)
+    refused = (await Promise.all(Array.from({ length: 10 }, ask))).at(-1) ?? refused;
+  const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
+  await gateway.close();
+  expect(refused.status).toBe(429);
+  expect(refused.body.errors?.[0]?.extensions).toMatchObject({
+    code: 'RATE_LIMITED',
+    retryAfterSeconds: expect.any(Number),
+  });
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(metrics).toContain('gateway_rate_limited_total{field="query"}');
+});
