@@ -102,42 +102,42 @@ test.describe('where motion is welcome', () => {
     { name: 'Latest winners', pause: 'Pause the list', go: 'Resume the list' },
     { name: 'Game studios', pause: 'Pause the animation', go: 'Play the animation' },
   ] as const;
-  for (const { name, pause, go } of BANDS) {
-    test(`“${name}” rolls until it is paused by key or looked at closely`, async ({ page }) => {
-      await page.goto('/');
+  test('each band rolls until it is paused by key or looked at closely', async ({ page }) => {
+    await page.goto('/');
+    for (const { name, pause, go } of BANDS) {
       const band = page.getByRole('region', { name });
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await band.scrollIntoViewIfNeeded();
-      await expect.poll(() => rolls(band)).toBe(true);
+      await expect.poll(() => rolls(band), name).toBe(true);
       await press(band.getByRole('button', { name: pause }));
-      expect(await rolls(band)).toBe(false);
+      expect(await rolls(band), name).toBe(false);
       await press(band.getByRole('button', { name: go }));
-      expect(await rolls(band)).toBe(true);
+      expect(await rolls(band), name).toBe(true);
       await band.hover();
-      expect(await rolls(band)).toBe(false);
+      expect(await rolls(band), name).toBe(false);
       await page.mouse.move(0, 0);
-      await expect.poll(() => rolls(band)).toBe(true);
-    });
-  }
+      await expect.poll(() => rolls(band), name).toBe(true);
+    }
+  });
 
-  for (const { name, kind } of [
-    { name: 'News', kind: 'button' },
-    { name: 'Latest winners', kind: 'link' },
-  ] as const) {
-    test(`“${name}” stands while the focus is in it, and brings what has it into sight`, async ({ page }) => {
-      await page.goto('/');
+  test('a band stands while the focus is in it, and brings what has it into sight', async ({ page }) => {
+    await page.goto('/');
+    for (const { name, kind } of [
+      { name: 'News', kind: 'button' },
+      { name: 'Latest winners', kind: 'link' },
+    ] as const) {
       const band = page.getByRole('region', { name });
       const last = band.getByRole('listitem').last().getByRole(kind);
       await band.scrollIntoViewIfNeeded();
-      await expect.poll(() => rolls(band)).toBe(true);
+      await expect.poll(() => rolls(band), name).toBe(true);
       await page.keyboard.press('Tab');
       await last.focus();
-      expect(await rolls(band)).toBe(false);
+      expect(await rolls(band), name).toBe(false);
       await expect(last).toBeInViewport({ ratio: 0.9 });
       await last.blur();
-      expect(await rolls(band)).toBe(true);
-    });
-  }
+      expect(await rolls(band), name).toBe(true);
+    }
+  });
 
   test('banners change every five seconds, not while paused, pointed at or focused, and stay where they were', async ({
     page,
@@ -168,8 +168,12 @@ test.describe('where motion is welcome', () => {
     await expectBanner(page, 1);
   });
 
-  test('only the banner in sight is reached by keys', async ({ page }) => {
+  test('whatever banner is in sight, the page scrolls by its keys, and only that banner is reached by them', async ({
+    page,
+  }) => {
     const banners = await openBanners(page);
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
     await press(banners.getByRole('button', { name: 'Slide 2 of 3' }));
     await expectBanner(page, 2);
     await page.keyboard.press('Shift+Tab');
@@ -179,12 +183,6 @@ test.describe('where motion is welcome', () => {
     await expect(reached).toBeInViewport({ ratio: 0.9 });
     await page.keyboard.press('Shift+Tab');
     expect(await banners.evaluate((element) => element.contains(document.activeElement))).toBe(false);
-  });
-
-  test('the page scrolls by its keys, whatever banner is in sight', async ({ page }) => {
-    await openBanners(page);
-    await page.keyboard.press('PageDown');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
   });
 
   test('every kind of game’s page has a quiet switch, and what is chosen on one holds on all', async ({

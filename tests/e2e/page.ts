@@ -65,6 +65,31 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
+/** No part of the page reaches beyond the side of the screen. */
+async function expectWithinScreen(page: Page): Promise<void> {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, 'nothing reaches beyond the side of the screen').toBeLessThanOrEqual(0);
+}
+
+/**
+ * Looks at the open page on the screen and in the theme that it has, and then, without loading it anew, on a phone's
+ * in the other theme.
+ */
+export async function expectGoodOnBothScreens(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectWithinScreen(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset['theme'] = dataset['theme'] === 'dark' ? 'light' : 'dark';
+  });
+  // What only a phone shows may come by itself.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectWithinScreen(page);
+}
+
 /** Everything that a script of the page could read: storage, cookies and the document. */
 export function readableBy(page: Page): Promise<string> {
   return page.evaluate(() => {
