@@ -1,27 +1,53 @@
-import { isAbstractType, isCompositeType, isObjectType, visit } from 'graphql';
+import { concatAST, isAbstractType, isObjectType, Kind, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 
 /**
- * Codegen plugin: the members of the abstract types that the site's documents ask by name; the client's cache needs no
- * others. While developing it also wants to hear of the other types they ask by name, which have no members, or it
- * warns of each.
+ * Codegen plugin: the members of the abstract types that the site's documents ask by name, as far as an answer can hold
+ * them where they are asked. The client's cache needs no others, and every visitor loads the list. While developing it
+ * also wants to hear of the object types that are asked by name, which have no members, or it warns of each.
  */
 export const plugin = (schema, sources) => {
-  const asked = new Set();
-  for (const { document } of sources) {
-    if (document) visit(document, { NamedType: ({ name }) => void asked.add(name.value) });
-  }
-  const types = [...asked]
-    .toSorted((one, other) => one.localeCompare(other))
-    .map((name) => schema.getType(name))
-    .filter(isCompositeType);
-  const possible = Object.fromEntries(
-    types.filter(isAbstractType).map((type) => [type.name, schema.getPossibleTypes(type).map(({ name }) => name)]),
+  const documents = concatAST(sources.flatMap(({ document }) => (document ? [document] : [])));
+  const conditions = new Map(
+    documents.definitions
+      .filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
+      .map(({ name, typeCondition }) => [name.value, typeCondition.name.value]),
   );
-  const others = Object.fromEntries(types.filter(isObjectType).map(({ name }) => [name, []]));
+  const members = new Map();
+  const note = (asked, where) => {
+    const known = members.get(asked) ?? new Set();
+    members.set(asked, known);
+    const here = isAbstractType(where) ? schema.getPossibleTypes(where) : [where];
+    for (const member of schema.getPossibleTypes(asked)) if (here.includes(member)) known.add(member.name);
+  };
+  const position = new TypeInfo(schema);
+  visit(
+    documents,
+    visitWithTypeInfo(position, {
+      FragmentSpread({ name }) {
+        const asked = schema.getType(conditions.get(name.value));
+        if (isAbstractType(asked)) note(asked, position.getParentType());
+      },
+      InlineFragment({ typeCondition }) {
+        const asked = typeCondition && schema.getType(typeCondition.name.value);
+        if (isAbstractType(asked)) note(asked, asked);
+      },
+    }),
+  );
+  const possible = Object.fromEntries(
+    [...members]
+      .toSorted(([one], [other]) => one.name.localeCompare(other.name))
+      .map(([asked, names]) => [asked.name, [...names].toSorted((one, other) => one.localeCompare(other))]),
+  );
+
+  const named = new Set();
+  visit(documents, { NamedType: ({ name }) => void named.add(name.value) });
+  const others = [...named]
+    .toSorted((one, other) => one.localeCompare(other))
+    .filter((name) => isObjectType(schema.getType(name)));
   return `type Members = Readonly<Record<string, string[]>>;
 
 export const possibleTypes: Members = ${JSON.stringify(possible, null, 2)};
 
-export const allTypes: Members = { ...possibleTypes, ...${JSON.stringify(others)} };
+export const allTypes: Members = { ...possibleTypes, ...${JSON.stringify(Object.fromEntries(others.map((name) => [name, []])))} };
 `;
 };

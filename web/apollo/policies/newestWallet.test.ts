@@ -4,7 +4,6 @@ import { parse, visit } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { applyBalance } from './applyBalance.ts';
 import { walletPolicies } from './newestWallet.ts';
 
 interface Wallet {
@@ -98,17 +97,6 @@ test('in whatever order answers come, and whichever are lost, the latest truth h
       }
     }),
   );
-});
-
-test('what a game shows holds against answers that were asked for before the wallet it replaced, and no longer', () => {
-  const cache = newCache();
-  write(cache, truth('m1', 10), false);
-  applyBalance(cache, 'm1', '7.50');
-  expect(held(cache, 'm1')).toMatchObject({ balance: { amount: '107.50' }, mainBalance: { amount: '7.50' } });
-  write(cache, truth('m1', 9), true);
-  expect(held(cache, 'm1')).toMatchObject({ mainBalance: { amount: '7.50' } });
-  write(cache, truth('m1', 11), true);
-  expect(held(cache, 'm1')).toEqual(truth('m1', 11).wallet);
 });
 
 test('a wallet that the operator could not tell is unknown, not the old one', () => {

@@ -6,7 +6,7 @@ import { holdBalance, noteShown, releaseBalance } from '../../../lib/heldBalance
 import { saveFile } from '../../../lib/browser/saveFile.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTheme } from '../../../lib/browser/theme.ts';
-import { applyBalance } from '../../../apollo/policies/applyBalance.ts';
+import { applyBalance } from './applyBalance.ts';
 
 interface GameBridgeOptions {
   readonly frame: RefObject<HTMLIFrameElement | null>;

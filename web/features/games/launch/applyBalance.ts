@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { fromCents, toCents } from '../../../schema/cents.ts';
+import { fromCents, toCents } from '../../../../schema/cents.ts';
 
 interface StoredMoney {
   readonly amount: string;
