@@ -43,11 +43,12 @@ export const plugin = (schema, sources) => {
   visit(documents, { NamedType: ({ name }) => void named.add(name.value) });
   const others = [...named]
     .toSorted((one, other) => one.localeCompare(other))
-    .filter((name) => isObjectType(schema.getType(name)));
+    .filter((name) => isObjectType(schema.getType(name)))
+    .map((name) => [name, []]);
   return `type Members = Readonly<Record<string, string[]>>;
 
 export const possibleTypes: Members = ${JSON.stringify(possible, null, 2)};
 
-export const allTypes: Members = { ...possibleTypes, ...${JSON.stringify(Object.fromEntries(others.map((name) => [name, []])))} };
+export const allTypes: Members = { ...possibleTypes, ...${JSON.stringify(Object.fromEntries(others))} };
 `;
 };

@@ -56,7 +56,8 @@ const SHOWN: Readonly<Record<string, unknown>> = {
         nodes: expect.arrayContaining([
           {
             kind: 'STAKE',
-            game: { name: expect.any(String), category: expect.any(String) },
+            status: 'BOOKED',
+            subject: { name: expect.any(String), category: expect.any(String) },
             at: expect.any(String),
             amount: { amount: expect.any(String), currencySymbol: 'P' },
             balanceAfter: { amount: expect.any(String) },
