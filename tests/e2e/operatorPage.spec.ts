@@ -201,15 +201,15 @@ test('a part that cannot be shown says so; the others go on, and so does it when
   });
   await page.goto(`${world.platform.controlUrl}/operator`);
   const notices = page.getByRole('region', { name: 'Notices' });
-  await expect(notices.getByText('cannot be shown')).toBeVisible();
-  await expect(page.getByText('cannot be shown').filter({ visible: true })).toHaveCount(1);
+  await expect(notices.getByText('cannot show the present state')).toBeVisible();
+  await expect(page.getByText('cannot show the present state').filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Missions' }).getByRole('listitem').first()).toBeVisible();
   await expect(status(page)).toHaveCount(0);
   expect(consoleErrors).toHaveLength(1);
   consoleErrors.length = 0;
 
   await page.unrouteAll({ behavior: 'wait' });
-  await expect(notices.getByText('cannot be shown')).toBeHidden();
+  await expect(notices.getByText('cannot show the present state')).toBeHidden();
   await expect(notices.getByRole('listitem').first()).toBeVisible();
 });
 
