@@ -1,5 +1,5 @@
-import { Form, Formik, type FormikHelpers, type FormikProps } from 'formik';
-import { useState } from 'react';
+import { Form, Formik, type FormikHelpers, type FormikProps, useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegisterInput } from '../../../apollo/schema.generated.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -119,6 +119,7 @@ export function RegistrationForm({ way, minimumAge, onJoined }: RegistrationForm
       >
         {(form) => (
           <Form className={styles['form']} noValidate>
+            <Revalidation refusals={refusals} />
             {obstacle && <JoinProblem obstacle={obstacle} />}
             <FieldList
               way={way}
@@ -141,6 +142,18 @@ export function RegistrationForm({ way, minimumAge, onJoined }: RegistrationForm
       {gate}
     </>
   );
+}
+
+/** A check that began before a refusal came ends after it and knows nothing of it: this one does. */
+function Revalidation({ refusals }: { readonly refusals: Refusals }) {
+  const { validateForm } = useFormikContext();
+  useEffect(
+    function checkAgain() {
+      if (Object.keys(refusals).length > 0) void validateForm();
+    },
+    [refusals, validateForm],
+  );
+  return null;
 }
 
 const typed = (value: string | boolean): string | boolean => (typeof value === 'string' ? value.trim() : value);
