@@ -5,7 +5,7 @@ import { openWorld, signIn } from '../support/world.ts';
 
 const EVERYTHING_OWN = `{
   viewer { id username kind nickname club { name } mustChangePassword unreadMessageCount claimablePromotionCount
-    wallet { id balance { amount } accounts { id name } } favouriteGames { nodes { id } } recentGames { nodes { id } } }
+    wallet { balance { amount } accounts { id name } } favouriteGames { nodes { id } } recentGames { nodes { id } } }
   rememberedUsername
   signIn { captcha { image } }
 }`;
