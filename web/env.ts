@@ -1,10 +1,10 @@
 /**
- * What the build fixes for the running page. Nothing else reads `import.meta.env`. A value of its own, so that what
- * only development needs is left out of the built page.
+ * Constants of the build. Nothing else reads `import.meta.env`. `isDevelopment` is a constant of its own, so that
+ * bundlers remove code that only development uses.
  */
 export const isDevelopment: boolean = import.meta.env.DEV;
 
 export const env = {
-  /** Same origin always: the gateway serves the page and answers it. */
+  /** Same origin: the gateway serves both the page and the API. */
   graphqlPath: '/graphql',
 } as const;

@@ -5,10 +5,9 @@ import { AppBoundary } from './app/errors/AppBoundary.tsx';
 import { initI18n } from './i18n/init.ts';
 import { withinChunkDeadline } from './lib/loading/chunks.ts';
 
-// The words, and the part that talks to the gateway, come beside this file; index.html paints the frame of the page
-// meanwhile.
+// The texts and the data layer load in parallel with this file; meanwhile index.html shows a static first frame.
 const words = initI18n().catch((error: unknown) => {
-  // Without words nothing of ours can speak: `theme.js` does.
+  // Without texts the app cannot show a message: `theme.js` does.
   document.dispatchEvent(new Event('croupier:failed'));
   throw error;
 });
@@ -18,8 +17,8 @@ const App = lazy(async () => ({ default: await (await starting).createApp() }));
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 await words;
-// As a transition the frame stays until the app is there, and the browser may answer the visitor between the parts of a
-// long first render.
+// As a transition: the static frame stays until the app has rendered, and a long first render can be interrupted by
+// input.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

@@ -54,7 +54,10 @@ const FIRST_LOAD = [
   },
 ];
 
-/** What several pages share, in few files: every style file makes the browser recalculate the styles of the page. */
+/**
+ * Modules that several pages share, in few files: every style file makes the browser recalculate the styles of the
+ * page.
+ */
 const SHARED = [
   { name: 'useMutation', test: /@apollo\/client\/react\/hooks\/useMutation/ },
   { name: 'kit', test: /\/web\/ui\/(?:Alert|LazyImage|Select|Tabs|Field(?!\/FormField))\// },

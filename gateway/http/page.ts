@@ -125,7 +125,7 @@ export function createPage({
     const [answers, terms] = await Promise.all([answersFor(group, guest), settingsFor(guest)]);
     const bootstrap = JSON.stringify({ language: locale.language, signedIn, answers });
     const html = insertFirstBanner(source, group, answers['PageBanners'] ?? null)
-      .replace(/<html([^>]*?) lang="[^"]*"/, `<html$1 lang="${locale.tag}" data-house-language="${defaultLanguage}"`)
+      .replace(/<html([^>]*?) lang="[^"]*"/, `<html$1 lang="${locale.tag}" data-default-language="${defaultLanguage}"`)
       .replace(/<title>[^<]*<\/title>/, () => headTags(answers['Bootstrap'] ?? null, terms))
       .replace(
         '</head>',

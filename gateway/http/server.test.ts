@@ -54,10 +54,10 @@ test('the page has the default or chosen language, and a policy with the platfor
   expect(policy).toContain('frame-src https://games.example;');
   expect(policy).toContain("script-src 'self';");
   expect(await (await at('/', { Cookie: 'hisLang=VI', 'Accept-Language': 'th' })).text()).toMatch(
-    /<html[^>]* lang="vi" data-house-language="TY"/,
+    /<html[^>]* lang="vi" data-default-language="TY"/,
   );
   expect(await (await at('/', { Cookie: 'hisLang=KR' })).text()).toMatch(
-    /<html[^>]* lang="fil-PH" data-house-language="TY"/,
+    /<html[^>]* lang="fil-PH" data-default-language="TY"/,
   );
 });
 

@@ -11,12 +11,12 @@ function pageWith(text: string): Document {
   return page;
 }
 
-test('what the gateway wrote is read', () => {
+test('the data that the gateway wrote into the page is read', () => {
   const page = pageWith('{"language":"VI","signedIn":true,"answers":{"Bootstrap":{"vendors":[]}}}');
   expect(readBootstrap(page)).toEqual({ language: 'VI', signedIn: true, answers: { Bootstrap: { vendors: [] } } });
 });
 
-test('a page whose data could not be had still tells who is here', () => {
+test('a page without data still says whether the visitor is signed in', () => {
   expect(readBootstrap(pageWith('{"language":"EN","signedIn":true,"answers":{}}'))).toMatchObject({
     signedIn: true,
     answers: {},

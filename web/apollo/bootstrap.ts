@@ -3,17 +3,17 @@ import type { Language } from '../../schema/languages.ts';
 import { languageOrDefault } from '../i18n/languages.ts';
 import { nextTask } from '../lib/scheduling/nextTask.ts';
 
-/** What the gateway wrote into the page so that the first paint needs no second journey. */
+/** Data that the gateway writes into the page, so that the first paint needs no further request. */
 export interface Bootstrap {
   readonly language: Language;
   readonly signedIn: boolean;
-  /** Answers to queries without variables, by the names of their operations; those that failed are missing. */
+  /** Results of queries without variables, by operation name; failed ones are missing. */
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
 const ELEMENT = 'croupier-bootstrap';
 
-/** Null where the page came without it (a development server) or where it cannot be read. */
+/** Null where the page has no data (a development server) or it cannot be read. */
 export function readBootstrap(page: Document = document): Bootstrap | null {
   const text = page.getElementById(ELEMENT)?.textContent;
   if (!text) return null;
@@ -37,9 +37,9 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Puts the answers into the cache as if they had just been asked for, each written and read in a task of its own; only
- * in the language the page speaks.
- * @param documents the queries by the names of their operations
+ * Writes the results into the cache, each in a task of its own, and reads them once; only if they are in the language
+ * of the page.
+ * @param documents the queries by operation name
  */
 export async function applyBootstrap(
   client: ApolloClient,
@@ -53,7 +53,7 @@ export async function applyBootstrap(
     if (!isFields(data)) continue;
     client.writeQuery({ query, data });
     await nextTask();
-    // What is read once is kept, so that the first part that shows it need not read it again.
+    // Apollo memoizes the read, so that the first component that shows it does not read it again.
     client.readQuery({ query }, true);
     await nextTask();
   }

@@ -9,11 +9,11 @@ import { lostSessionLink } from './lostSession.ts';
 import { allTypes, possibleTypes } from './possibleTypes.generated.ts';
 import { principalLink } from './principal.ts';
 
-// What was read is kept for as much as a page shows at a time. More would keep every card that a long list has ever
-// shown.
+// Enough memoized reads for what a page shows at a time. With more, every card that a long list ever showed would stay
+// in memory.
 cacheSizes['inMemoryCache.executeSelectionSet'] = 4_000;
 
-/** The site's one line to the gateway and its normalized memory. */
+/** Creates the site's only Apollo client. */
 export function createClient(policies: TypePolicies): ApolloClient {
   const asked = ApolloLink.from([loadingLink, principalLink, lostSessionLink, fetchLink]);
   return new ApolloClient({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinPolicies } from './joinPolicies.ts';
 
-test('rules of several features for one type stand together', () => {
+test('policies of several features for one type are merged', () => {
   const joined = joinPolicies(
     { Query: { fields: { games: { keyArgs: ['filter'] } } } },
     { Query: { fields: { banners: { keyArgs: ['group'] } } }, Site: { keyFields: [] } },
@@ -10,13 +10,13 @@ test('rules of several features for one type stand together', () => {
   expect(joined['Site']?.keyFields).toEqual([]);
 });
 
-test('two owners of one field are refused by name', () => {
+test('a field that two features claim is an error that names it', () => {
   expect(() => joinPolicies({ Viewer: { fields: { wallet: {} } } }, { Viewer: { fields: { wallet: {} } } })).toThrow(
     'Viewer.wallet has two owners',
   );
 });
 
-test('two owners of one type’s keys are refused by name', () => {
+test('a type whose keys two features claim is an error that names it', () => {
   expect(() => joinPolicies({ Site: { keyFields: [] } }, { Site: { keyFields: ['id'] } })).toThrow(
     'Site has two owners for keyFields',
   );

@@ -2,9 +2,9 @@ import type { TypePolicies, TypePolicy } from '@apollo/client';
 import { isDevelopment } from '../env.ts';
 
 /**
- * Joins the cache rules of the features.
- * @throws Error outside the built site, naming the field when two features claim one, or the type when two claim its
- *   keys: one truth has one owner
+ * Merges the cache policies of the features.
+ * @throws Error, except in the built site, when two features define the same field or the keys of the same type; it
+ * names them
  */
 export function joinPolicies(...parts: readonly TypePolicies[]): TypePolicies {
   const joined: Record<string, TypePolicy> = {};

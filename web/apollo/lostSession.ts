@@ -3,13 +3,13 @@ import { tap } from 'rxjs';
 
 const listeners = new Set<() => void>();
 
-/** Told when the gateway refuses something because nobody is signed in, or no longer. */
+/** Calls the listener when the gateway refuses something because the visitor is not signed in, or no longer. */
 export function onLostSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Reads off every answer whether it was refused for want of a session. */
+/** Detects results that were refused for lack of a session. */
 export const lostSessionLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap(({ data, errors }) => {

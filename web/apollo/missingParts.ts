@@ -5,7 +5,10 @@ const refetches = new Set<() => void>();
 /** Refetches of the parts that are missing although no query failed. */
 export const missingParts = (): readonly (() => void)[] => [...refetches];
 
-/** Refetches a part of the page (`recovery.ts`) while it is missing, as one that the operator could not deliver. */
+/**
+ * Refetches a part of the page (`recovery.ts`) while it is missing, for example because the operator could not deliver
+ * it.
+ */
 export function useRefetchWhileMissing(isMissing: boolean, ask: () => void): void {
   const again = useEffectEvent(ask);
   useEffect(

@@ -3,8 +3,8 @@ import type { DocumentNode } from 'graphql';
 const names = new WeakMap<DocumentNode, string>();
 
 /**
- * A text that is the same for the same document and for no other; not GraphQL. The built site gives it to Apollo in
- * place of the printer, because Apollo only compares what it gets, and documents travel by their id.
+ * A text that is unique to a document; not GraphQL. The built site uses it in place of Apollo's printer: Apollo only
+ * compares the text, and documents are sent by id.
  */
 export const print = Object.assign(
   (document: DocumentNode): string => {

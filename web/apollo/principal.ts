@@ -4,8 +4,8 @@ import { tap } from 'rxjs';
 let member = true;
 
 /**
- * Whether requests may carry a session. Guests' queries travel by GET, where caches between here and the gateway help;
- * a member's by POST, where none may. Until the page knows, it takes the careful way.
+ * Whether requests may carry a session. Guests' queries use GET, so that HTTP caches apply; a member's use POST,
+ * because no cache may store them. While this is unknown, POST is used.
  */
 export const mayBeMember = (): boolean => member;
 
@@ -13,7 +13,7 @@ export function setPrincipal(isMember: boolean): void {
   member = isMember;
 }
 
-/** Reads who is here off every answer that tells: a `viewer`, a sign-in that worked, a sign-out. */
+/** Detects in every result who is signed in: from a `viewer`, a successful sign-in or a sign-out. */
 export const principalLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap(({ data }) => {

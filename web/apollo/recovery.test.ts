@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what failed is asked for again by itself, more and more rarely, until it comes', async () => {
+test('a failed query is refetched automatically, with growing delays, until it succeeds', async () => {
   const watched = client();
   stop = watchRecovery(watched);
   const results: unknown[] = [];
@@ -63,7 +63,7 @@ test('what failed is asked for again by itself, more and more rarely, until it c
   subscription.unsubscribe();
 });
 
-test('the network’s return is not waited out', async () => {
+test('when the network returns, it is refetched at once', async () => {
   const watched = client();
   stop = watchRecovery(watched);
   const subscription = watched.watchQuery({ query: QUERY }).subscribe(() => undefined);
@@ -75,7 +75,7 @@ test('the network’s return is not waited out', async () => {
   subscription.unsubscribe();
 });
 
-test('what is missing though nothing failed is asked for in the same rhythm, until it is there', async () => {
+test('a part that is missing although no query failed is refetched with the same delays until it arrives', async () => {
   stop = watchRecovery(client());
   const askAgain = vi.fn<() => void>();
   const { rerender, unmount } = renderHook(({ missing }) => useRefetchWhileMissing(missing, askAgain), {
@@ -96,7 +96,7 @@ test('what is missing though nothing failed is asked for in the same rhythm, unt
   expect(askAgain).toHaveBeenCalledTimes(2);
 });
 
-test('a hidden page asks nothing, and at once when it is seen again', async () => {
+test('a hidden page refetches nothing, and at once when it is visible again', async () => {
   const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const watched = client();
   stop = watchRecovery(watched);

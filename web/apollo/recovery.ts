@@ -5,10 +5,10 @@ const FIRST_WAIT_MS = 2_000;
 const MAX_WAIT_MS = 15_000;
 
 /**
- * Asks again, by itself, whatever part of the page got an error instead of an answer, or is missing
- * (`missingParts.ts`): after 2, 4, 8 … 15 seconds, and at once when the network comes back or the player returns to the
- * page; a hidden page asks nothing. Stops when nothing is missing.
- * @returns a function that ends the watch
+ * Refetches automatically the parts of the page that failed or are missing (`missingParts.ts`): after 2, 4, 8 … 15
+ * seconds, and at once when the network returns or the page becomes visible; a hidden page refetches nothing. Stops
+ * when nothing is missing.
+ * @returns a function that stops it
  */
 export function watchRecovery(client: ApolloClient): () => void {
   let wait = FIRST_WAIT_MS;
@@ -17,7 +17,7 @@ export function watchRecovery(client: ApolloClient): () => void {
   function look(): void {
     if (document.visibilityState === 'hidden') return;
     const failed = [...client.getObservableQueries('active')].filter((query) => query.getCurrentResult().error);
-    // A refetch brings the missing parts along, so they ask by themselves only where nothing failed.
+    // A refetch includes the missing parts, so they are refetched separately only if no query failed.
     const missing = failed.length === 0 ? missingParts() : [];
     if (failed.length + missing.length === 0) wait = FIRST_WAIT_MS;
     else {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { mayBeMember, setPrincipal } from './principal.ts';
 import { forgetMember } from './reset.ts';
 
-test('nothing of the member is left in cache or storage; theme and language stay', async () => {
+test('cache and storage keep nothing of the member; theme and language stay', async () => {
   const client = new ApolloClient({ link: new ApolloLink(() => of({ data: {} })), cache: new InMemoryCache() });
   client.writeQuery({
     query: gql`

@@ -4,15 +4,14 @@ import { forgetAllBut, type StorageKey } from '../lib/storage/storage.ts';
 import { setPrincipal } from './principal.ts';
 
 /**
- * Choices of the browser, not of the member; lottery favourites, which are kept per member under a mark that does not
- * tell whose they are ([001] §3); and how many members have signed in here.
+ * Values that survive a sign-out: choices of the browser; lottery favourites, which are stored per member under a mark
+ * that does not identify them ([001] §3); and the number of sign-ins in this browser.
  */
 const KEPT = new Set<StorageKey>(['theme', 'hisLang', 'noticesSeen', 'LOTTFAV', 'signIns']);
 
 /**
- * Leaves nothing of the member in the page: calls under way are dropped, the cache is emptied, storage is cleared but
- * for theme and language. What the page shows is then asked again, as a guest. Resolves when nothing of the member can
- * be read any more.
+ * Removes all data of the member: aborts pending calls, empties the cache, and clears storage except for the keys
+ * above. Active queries are then refetched as a guest. Resolves when no data of the member can be read any more.
  */
 export async function forgetMember(client: ApolloClient): Promise<void> {
   setPrincipal(false);

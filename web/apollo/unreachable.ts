@@ -1,15 +1,15 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 
-/** A mutation that brought no typed answer: the operator said no in general, or no clear answer came. */
+/** A mutation without a typed result: the operator refused it for a general reason, or the outcome is unclear. */
 export interface Unreachable {
   readonly __typename: 'Unreachable';
   /** The operator's reason (`schema/refusals.ts`), unchecked; null when it gave none. */
   readonly reason: unknown;
-  /** It may have been done all the same. */
+  /** It may have been done. */
   readonly isUnclear: boolean;
 }
 
-/** What a hook answers instead of throwing, so that a form keeps what was typed and says what happened. */
+/** Returned by hooks instead of throwing, so that a form keeps the input and shows what happened. */
 export function unreachable(error?: unknown): Unreachable {
   return {
     __typename: 'Unreachable',
@@ -19,8 +19,8 @@ export function unreachable(error?: unknown): Unreachable {
 }
 
 /**
- * Whether the gateway says that a mutation was not done and will not be; anything else, and no answer at all, leaves
- * its outcome unclear.
+ * Whether the gateway says that a mutation was not done and will not be. After any other error, or no response, the
+ * outcome is unclear.
  */
 export const isRefusedForGood = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) &&

@@ -31,13 +31,13 @@ function Name({ id, onRender }: { readonly id: string | null; readonly onRender?
   return <p>{complete ? data.name : 'unknown'}</p>;
 }
 
-test('what the cache has is there in the first render', () => {
+test('data in the cache is returned by the first render', () => {
   const { Around } = openHouse(['1']);
   render(<Name id="1" />, { wrapper: Around });
   expect(screen.getByText('Game 1')).toBeTruthy();
 });
 
-test('a change is followed, also one that comes before listening has begun', async () => {
+test('a change causes a render, also one before the subscription has begun', async () => {
   const { Around, write } = openHouse(['1']);
   render(<Name id="1" />, { wrapper: Around });
   write('1', 'Renamed');
@@ -46,7 +46,7 @@ test('a change is followed, also one that comes before listening has begun', asy
   expect(await screen.findByText('Renamed again')).toBeTruthy();
 });
 
-test('nobody, and whom the cache does not know, are incomplete until they are known', async () => {
+test('null, and an object that is not in the cache, are incomplete until they are known', async () => {
   const { Around, write } = openHouse([]);
   const { rerender } = render(<Name id={null} />, { wrapper: Around });
   expect(screen.getByText('unknown')).toBeTruthy();
@@ -56,7 +56,7 @@ test('nobody, and whom the cache does not know, are incomplete until they are kn
   expect(await screen.findByText('Here')).toBeTruthy();
 });
 
-test('another object is read at once, and the former is not listened to any more', async () => {
+test('another object is read at once, and the subscription to the former ends', async () => {
   const { Around, client, write } = openHouse(['1', '2']);
   const { rerender } = render(<Name id="1" />, { wrapper: Around });
   await waitFor(() => expect(watchers(client)).toBe(1));
@@ -68,7 +68,7 @@ test('another object is read at once, and the former is not listened to any more
   await waitFor(() => expect(watchers(client)).toBe(1));
 });
 
-test('what does not change is drawn once', async () => {
+test('an object that does not change is rendered once', async () => {
   const { Around, client } = openHouse(['1']);
   const onRender = vi.fn<() => void>();
   render(<Name id="1" onRender={onRender} />, { wrapper: Around });
@@ -77,7 +77,7 @@ test('what does not change is drawn once', async () => {
   expect(onRender).toHaveBeenCalledOnce();
 });
 
-test('what is gone before its turn is never listened to', async () => {
+test('a component that unmounts before its turn never subscribes', async () => {
   const { Around, client } = openHouse(['1', '2']);
   const { unmount } = render(<Name id="1" />, { wrapper: Around });
   unmount();
@@ -85,7 +85,7 @@ test('what is gone before its turn is never listened to', async () => {
   await waitFor(() => expect(watchers(client)).toBe(1));
 });
 
-test('several are read in their order', async () => {
+test('several objects are read in their order', async () => {
   const { Around, client, write } = openHouse(['1', '2']);
   function Names() {
     const { data } = useFragments({ fragment: NAME, from: ['2', '1'].map(gameOf) });
@@ -98,7 +98,7 @@ test('several are read in their order', async () => {
   expect(watchers(client)).toBe(2);
 });
 
-/** How many listen to the cache. */
+/** Number of subscriptions to the cache. */
 function watchers(client: ReturnType<typeof testGateway>['client']): number {
   return Reflect.get(client.cache, 'watches').size;
 }

@@ -5,21 +5,21 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { scheduleTask } from '../lib/scheduling/taskQueue.ts';
 import { nextTask } from '../lib/scheduling/nextTask.ts';
 
-/** What no cache has: read, it is incomplete. */
+/** An id that no cache has, so that reading it is incomplete. */
 const NOTHING = 'Nothing:';
 
 interface FragmentOptions<TData, TVariables extends OperationVariables> {
   readonly fragment: TypedDocumentNode<TData, TVariables>;
-  /** Whose fragment; null while nobody is meant, which reads as incomplete. */
+  /** The object; null for none, which reads as incomplete. */
   readonly from: ApolloCache.FromOptionValue<TData> | null;
-  /** The same object from one render to the next. */
+  /** Must be the same object in every render. */
   readonly variables?: TVariables;
 }
 
 /**
- * What the cache has of one object, always up to date, as Apollo's own `useFragment` does. A page shows hundreds of
- * them: this one begins to listen after the page is drawn, a few at a time, and draws all that changed together at
- * once.
+ * Reads a fragment of one object from the cache and renders again when it changes, like Apollo's own `useFragment`. A
+ * page shows hundreds of them: this one subscribes after the page is painted, a few at a time, and renders all changes
+ * of a task together.
  */
 export function useFragment<TData, TVariables extends OperationVariables>({
   fragment,
@@ -41,14 +41,14 @@ interface FragmentsOptions<TData> {
   readonly from: readonly ApolloCache.FromOptionValue<TData>[];
 }
 
-/** The same of several objects, in their order. */
+/** The same for several objects, in their order. */
 export function useFragments<TData>({
   fragment,
   from,
 }: FragmentsOptions<TData>): ApolloClient.WatchFragmentResult<TData[]> {
   const client = useApolloClient();
   const present = from.map((each) => (typeof each === 'string' ? each : client.cache.identify(each)) ?? NOTHING);
-  // A list that is made again in each render names the same objects, which need not be listened to again.
+  // A list that is built in each render may have the same ids, for which the subscriptions stay.
   const [ids, setIds] = useState(present);
   const isSame = ids.length === present.length && ids.every((id, index) => id === present[index]);
   if (!isSame) setIds(present);
@@ -58,7 +58,7 @@ export function useFragments<TData>({
   );
 }
 
-/** A fragment's own definition comes first, before those that it spreads. */
+/** Puts a fragment's own definition before those that it spreads. */
 function named<Fragment extends DocumentNode>(fragment: Fragment): { fragment: Fragment; fragmentName?: string } {
   const [own] = fragment.definitions;
   return own && 'typeCondition' in own ? { fragment, fragmentName: own.name.value } : { fragment };
@@ -76,7 +76,7 @@ interface Watched<Result> {
 
 function listenTo(watched: Watched<unknown>, onChange: () => void): () => void {
   let stop = scheduleTask(() => {
-    // It tells at once what there is, and so what changed since the render.
+    // The first notification is immediate, so it includes changes since the render.
     const subscription = watched.subscribe(() => tell(onChange));
     stop = () => subscription.unsubscribe();
   });
@@ -88,7 +88,9 @@ function listenTo(watched: Watched<unknown>, onChange: () => void): () => void {
 
 const untold = new Set<() => void>();
 
-/** After the queries of the same answer, as Apollo does, so that a list and what it lists are drawn together. */
+/**
+ * Notifies after the queries of the same result, as Apollo does, so that a list and its items are rendered together.
+ */
 function tell(onChange: () => void): void {
   if (untold.size === 0) void nextTask().then(tellAll);
   untold.add(onChange);

@@ -15,12 +15,11 @@ interface AppProps extends SessionStart {
   readonly client: ApolloClient;
 }
 
-/** Everything around the pages. The router is made here once, so that a test can make another. */
+/** Everything around the pages. The router is created in a state initializer, so that tests can create another. */
 export function App({ client, startsSignedIn, sessionIsCertain }: AppProps) {
   const { locale } = useLanguage();
   const [router] = useState(() => createBrowserRouter([{ Component: SessionGate, children: routes }]));
-  // After the provider, which is then told how the first page came: the router tells that to the first who listens, and
-  // once.
+  // After the provider: the router reports how the first page was reached to its first subscriber only.
   useEffect(() => router.subscribe(setPendingLocation), [router]);
   useEffect(() => closeByBack(router), [router]);
   const [start] = useState({ startsSignedIn, sessionIsCertain });

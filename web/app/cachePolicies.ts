@@ -4,5 +4,5 @@ import { gamesPolicies } from '../features/games/cache.ts';
 import { sessionPolicies } from '../features/session/cache.ts';
 import { sitePolicies } from '../features/site/cache.ts';
 
-/** The cache's rules, gathered from the features that own them. */
+/** The cache policies of all features. */
 export const cachePolicies = joinPolicies(sitePolicies, gamesPolicies, sessionPolicies, walletPolicies);

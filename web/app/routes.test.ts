@@ -11,7 +11,7 @@ const LAYOUTS: ReadonlySet<RouteObject['Component']> = new Set([
   BareLayout,
 ]);
 
-/** The layout and the page a path leads to. */
+/** The layout and the page of a path. */
 function resolve(path: string): { readonly layout: RouteObject['Component']; readonly page: string | undefined } {
   const matches = matchRoutes(routes, path) ?? [];
   return {
@@ -47,7 +47,7 @@ const PAGES = [
   '/login',
 ];
 
-describe('every path of the site leads to a page', () => {
+describe('every path of the site has a page', () => {
   test.each(PAGES)('%s, with everything around it', (path) => {
     const { layout, page } = resolve(path);
     expect(layout).toBe(PageLayout);
@@ -70,7 +70,7 @@ describe('every path of the site leads to a page', () => {
     expect(isOpenPath(path)).toBe(true);
   });
 
-  test('a question of the help has an address of its own, for members only on a site for members only', () => {
+  test('a question of the help has its own address, open to members only on a site for members only', () => {
     expect(resolve('/help/verify')).toEqual({ layout: PageLayout, page: 'help/:article' });
     expect(isSitePath('/help/verify')).toBe(true);
     expect(isOpenPath('/help/verify')).toBe(false);

@@ -12,9 +12,9 @@ import type { ComingFeature } from './pages/ComingSoonPage.tsx';
 import { BareLayout, HeaderOnlyLayout, LotteryLayout, PageLayout } from './shell/Shell.tsx';
 import { withPageDefaults } from './withPageDefaults.tsx';
 
-/** Pages that stand under the header alone ([000] §2). */
+/** Pages with the header only ([000] §2). */
 const HEADER_ONLY = new Set(['fbsports', 'game', 'start/:category']);
-/** Games of this category are played on the lotteries' own pages. */
+/** Games of this category have their own pages. */
 const OWN_PAGE = 'lottery';
 
 const homePage = async () => ({ Component: (await import('./pages/HomePage.tsx')).HomePage });
@@ -31,7 +31,7 @@ const registerPage = async () => {
   return { Component: RegisterPage };
 };
 
-/** Affiliates may leave a number: asking for one is how people sign in, so the page brings both together. */
+/** The affiliate page, with the sign-in's field for phone numbers: features do not import each other. */
 const affiliatePage = async () => {
   const [{ AffiliatePage }, { MobileField }] = await Promise.all([
     import('../features/affiliate/AffiliatePage.tsx'),
@@ -41,7 +41,7 @@ const affiliatePage = async () => {
   return { element: <AffiliatePage mobile={(toMessage) => <MobileField toMessage={toMessage} />} /> };
 };
 
-/** A path whose feature is not built yet says so and shows what is. */
+/** The route of a feature that is not built yet; its page says so and links to existing ones. */
 const prepared = (path: string, feature: ComingFeature): RouteObject => ({
   path,
   lazy: async () => {
@@ -50,7 +50,7 @@ const prepared = (path: string, feature: ComingFeature): RouteObject => ({
   },
 });
 
-/** The point mall stands behind the operator's switch for points. */
+/** The point mall, behind the operator's feature switch for points. */
 const pointMallPage = async () => {
   const [{ ComingSoonPage }, { SwitchedPage }] = await Promise.all([
     import('./pages/ComingSoonPage.tsx'),
@@ -88,7 +88,8 @@ const pages: RouteObject[] = [
 ];
 
 /**
- * The app's second address is a page of its own: a site for members only leaves it open, and not the first ([000] §2).
+ * The app's second address is a separate page: a site for members only opens it to guests, but not the first ([000]
+ * §2).
  */
 const downloadPage = pages
   .filter(({ path }) => path === 'down')
@@ -96,7 +97,7 @@ const downloadPage = pages
 
 const headerOnlyPages: RouteObject[] = gamesRoutes.filter(({ path }) => HEADER_ONLY.has(path ?? ''));
 
-/** Every path of the site (S1) under its layout. Errors stay inside the page; the navigation survives them. */
+/** Every path of the site (S1) under its layout. Errors are caught inside the layout, so the navigation stays. */
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: ErrorPage,

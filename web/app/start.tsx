@@ -13,11 +13,11 @@ import { cachePolicies } from './cachePolicies.ts';
 import { PageBannersDocument } from './shell/PageBanners.generated.ts';
 import { startAtTop } from './shell/scrollRestoration.ts';
 
-/** Makes the client, gives it what the gateway wrote into the page, and binds it to the app. Called once. */
+/** Creates the client and fills its cache with the document's data, then creates the app. Call it once. */
 export async function createApp(): Promise<ComponentType> {
   startAtTop();
   const bootstrap = readBootstrap();
-  // A page that came without its data does not know who is here; the viewer query will tell.
+  // A document without data does not say whether there is a session; the viewer query will.
   const isKept = cachedAt() !== null;
   const startsSignedIn = isKept ? isCachedForMember() : (bootstrap?.signedIn ?? true);
   setPrincipal(startsSignedIn);
@@ -30,14 +30,14 @@ export async function createApp(): Promise<ComponentType> {
     bootstrap,
     savedLanguage(),
   );
-  // Nobody waits for this: it matters when something has failed.
+  // Not awaited: it is needed only after an error.
   void import('../apollo/recovery.ts').then(({ watchRecovery }) => watchRecovery(client));
   return function StartedApp() {
     return <App client={client} startsSignedIn={startsSignedIn} sessionIsCertain={bootstrap !== null && !isKept} />;
   };
 }
 
-/** Those of the page itself, which come with its code. */
+/** Documents of pages, loaded with the code of the page. */
 const PAGE_DOCUMENTS: Readonly<Record<string, () => Promise<DocumentNode>>> = {
   HomePage: async () => (await import('./pages/HomePage.generated.ts')).HomePageDocument,
   RegistrationForm: async () =>
@@ -46,7 +46,7 @@ const PAGE_DOCUMENTS: Readonly<Record<string, () => Promise<DocumentNode>>> = {
 
 async function documentsOfPage(bootstrap: Bootstrap | null): Promise<Readonly<Record<string, DocumentNode>>> {
   const asked = Object.entries(PAGE_DOCUMENTS).filter(([operation]) => bootstrap && operation in bootstrap.answers);
-  // A page whose document does not come asks for itself.
+  // If a document does not load, the page queries by itself.
   return Promise.all(asked.map(async ([operation, load]) => [operation, await load()] as const)).then(
     Object.fromEntries,
     () => ({}),

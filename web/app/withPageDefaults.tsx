@@ -4,8 +4,8 @@ import { ErrorPage } from './errors/ErrorPage.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 
 /**
- * Gives each page what every page has: an error page in its own place, a skeleton while its code comes, and a deadline
- * for that code (S15).
+ * Gives each page the defaults: an error page inside the layout, a skeleton while its code loads, and a deadline for
+ * that code (S15).
  */
 export function withPageDefaults(pages: readonly RouteObject[]): RouteObject[] {
   return pages.map((page): RouteObject => {

@@ -1,4 +1,4 @@
-/** Path of a namespace file → its contents, as Vite gathers them. */
+/** Contents of namespace files by path, as `import.meta.glob` returns them. */
 export type LanguageBundle = Readonly<Record<string, unknown>>;
-/** Path of a namespace file → what fetches its contents. */
+/** Functions that load namespace files, by path. */
 export type LazyBundle = Readonly<Record<string, () => Promise<unknown>>>;

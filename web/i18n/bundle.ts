@@ -15,8 +15,8 @@ const LOADERS: Readonly<
 };
 
 /**
- * Fetches one language: namespace → words. What every visitor needs is one request, made once, since the browser keeps
- * the module; each lazy namespace that is asked for is another.
+ * Loads one language: texts by namespace. The texts for every visitor are one request, made once because the browser
+ * caches the module; each lazy namespace is another.
  */
 export async function loadBundle(language: Language, lazy: Iterable<LazyNamespace> = []): Promise<ResourceLanguage> {
   const { words, lazyWords } = await LOADERS[language]();

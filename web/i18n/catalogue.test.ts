@@ -5,7 +5,7 @@ import { upstreamErrors } from '../../schema/upstream/errors.ts';
 
 const files = import.meta.glob<unknown>('./locales/*/**/*.json', { eager: true, import: 'default' });
 
-/** Texts of a namespace by language, those fetched later as well. */
+/** Texts of a namespace by language, lazy ones included. */
 function wordsOf(language: string, namespace: string): unknown {
   const folder = `./locales/${language.toLowerCase()}`;
   return files[`${folder}/${namespace}.json`] ?? files[`${folder}/lazy/${namespace}.json`];
@@ -25,7 +25,7 @@ function textAt(language: string, place: string): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** Errors that the two specifications name ([000] §8, [001] §8), and where the player's words for each stand. */
+/** Errors that the two specifications name ([000] §8, [001] §8), and the key of the text for each. */
 const NAMED: Readonly<Record<string, string>> = {
   'sign-in fails': 'session:error.InvalidCredentials',
   'sign-in fails with the captcha flag': 'session:error.CaptchaRequired',
@@ -59,8 +59,8 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reasons that are said alike: some would tell who has an account, some are ours to mend and nothing that a player
- * could act on.
+ * Reasons with the same text: different texts would reveal who has an account, or the cause is a fault of ours that the
+ * player cannot act on.
  */
 const ALIKE: readonly (readonly RefusalReason[])[] = [
   ['bad-credentials', 'unknown-user', 'email-unknown', 'email-differs'],

@@ -6,13 +6,13 @@ import { loadBundle } from './bundle.ts';
 import { languageOf } from './languages.ts';
 import type { LazyNamespace } from './resources.ts';
 
-/** Lazy namespaces that some part of this page has asked for; a change of language takes them along. */
+/** Lazy namespaces that this page has loaded; a change of language loads them too. */
 const wanted = new Set<LazyNamespace>();
 
-/** Prepares i18next with the visitor's language, and only that one. Resolves when its words are there. */
+/** Initializes i18next with the visitor's language only. Resolves when its texts are loaded. */
 export async function initI18n(language: Language = savedLanguage()): Promise<void> {
   await i18next.use(initReactI18next).init({
-    // i18next is given the BCP 47 tag: plural rules need a real one, and the operator's codes are not.
+    // A BCP 47 tag: plural rules need one, and the operator's codes are not tags.
     lng: LANGUAGE_TAGS[language],
     load: 'currentOnly',
     fallbackLng: false,
@@ -28,8 +28,8 @@ export async function initI18n(language: Language = savedLanguage()): Promise<vo
 let chosen: Language | null = null;
 
 /**
- * Fetches the language's words, then switches everything at once: page, `<html lang>`, storage, and the header the
- * gateway reads. Words that come when another language has been chosen since change nothing.
+ * Loads the language's texts, then switches page, `<html lang>`, storage and the request header together. Does nothing
+ * if another language was chosen meanwhile.
  */
 export async function changeLanguage(language: Language): Promise<void> {
   chosen = language;
@@ -40,8 +40,8 @@ export async function changeLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Fetches the words of a part that not every visitor opens, beside the part itself: `await
- * Promise.all([import('./Part.tsx'), loadWords('part')])`.
+ * Loads the texts of a lazy part, together with its code: `await Promise.all([import('./Part.tsx'),
+ * loadWords('part')])`.
  */
 export async function loadWords(...namespaces: readonly LazyNamespace[]): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace);

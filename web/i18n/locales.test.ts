@@ -11,7 +11,7 @@ const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/').
 /** Plural forms differ between languages: Chinese has one, English two. */
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
-/** Every text by its key without plural form. */
+/** Every text by its key without the plural suffix. */
 function textsOf(value: unknown, path = ''): readonly (readonly [string, string])[] {
   if (typeof value === 'string') return [[path.replace(PLURAL, ''), value]];
   if (typeof value !== 'object' || value === null) throw new TypeError(`${path} is neither text nor group`);
@@ -34,7 +34,7 @@ describe.each(namespaces)('%s', (namespace) => {
     expect([...own.keys()].toSorted()).toEqual([...english.keys()].toSorted());
     for (const [key, text] of own) {
       expect(text.trim(), key).not.toBe('');
-      // A plural form for exactly one may leave its number out.
+      // The singular form may omit its number.
       const wanted = placeholdersOf(english.get(key) ?? '');
       expect([wanted, wanted.replace(/\bcount\b ?/, '').trim()], key).toContain(placeholdersOf(text));
     }

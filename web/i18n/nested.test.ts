@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { initI18n, loadWords } from './init.ts';
 
-test('a sentence that stands elsewhere is said in full', async () => {
+test('a reference to another text is replaced by that text', async () => {
   await initI18n('EN');
   await loadWords('refusals', 'social');
   expect(i18next.t('refusals:session-ended')).toBe(

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { savedLanguage } from './preference.ts';
 
-afterEach(() => delete document.documentElement.dataset['houseLanguage']);
+afterEach(() => delete document.documentElement.dataset['defaultLanguage']);
 
 test.each([
   ['VI', 'TH', 'VI'],
@@ -9,8 +9,8 @@ test.each([
   ['KR', 'TH', 'TH'],
   [null, undefined, 'TY'],
   ['KR', 'KR', 'TY'],
-])('who chose %s in a house that speaks %s reads %s', (chosen, house, language) => {
+])('with the choice %s and the operator’s language %s the page is in %s', (chosen, fallback, language) => {
   if (chosen !== null) localStorage.setItem('hisLang', chosen);
-  if (house !== undefined) document.documentElement.dataset['houseLanguage'] = house;
+  if (fallback !== undefined) document.documentElement.dataset['defaultLanguage'] = fallback;
   expect(savedLanguage()).toBe(language);
 });

@@ -28,7 +28,7 @@ import type site from './locales/en/site.json';
 import type lottery from './locales/en/lazy/lottery.json';
 import type wallet from './locales/en/wallet.json';
 
-/** Namespaces that come with the page. */
+/** Namespaces that are loaded with the page. */
 export interface FirstResources {
   common: typeof common;
   games: typeof games;
@@ -40,8 +40,8 @@ export interface FirstResources {
 }
 
 /**
- * Namespaces of parts that not every visitor opens, in `locales/<language>/lazy`; fetched by `loadWords` beside the
- * part itself.
+ * Namespaces of parts that not every visitor opens, in `locales/<language>/lazy`; loaded by `loadWords` with the part
+ * itself.
  */
 export interface LazyResources {
   catalogue: typeof catalogue;

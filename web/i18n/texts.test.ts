@@ -18,8 +18,8 @@ const sources = import.meta.glob<string>(
 );
 
 /**
- * English sentences from this length on say something; below they are words such as "Sign in", which mean something
- * else in each place.
+ * English texts from this length on are compared as sentences. Shorter ones are words such as "Sign in", whose meaning
+ * depends on the place.
  */
 const SENTENCE = 25;
 
@@ -29,7 +29,7 @@ interface Text {
   readonly text: string;
 }
 
-/** Every text of a language, by its key without plural form. */
+/** Every text of a language, by its key without the plural suffix. */
 function textsIn(language: string): readonly Text[] {
   const within = (namespace: string, value: unknown, key: string): readonly Text[] =>
     typeof value === 'string'
@@ -43,8 +43,8 @@ function textsIn(language: string): readonly Text[] {
 }
 
 /**
- * What each folder may say: keys as they stand, and templates in which anything may stand for `${…}`. A file's name is
- * a word of its folder.
+ * The keys in the source of each folder: literal ones, and templates in which `${…}` matches anything. A file's name
+ * counts as a word of its folder.
  */
 const speakers = [
   ...Map.groupBy(Object.entries(sources), ([path]) => path.slice(0, path.lastIndexOf('/'))).values(),
@@ -60,12 +60,12 @@ const speakers = [
   };
 });
 
-/** Whether somewhere in the site a key is spelt, or could be put together where its namespace is spoken. */
+/** Whether the site contains a key, or a template that matches it next to its namespace. */
 function isSpoken({ namespace, key }: Text): boolean {
   const whole = `${namespace}:${key}`;
   return speakers.some(({ literals, templates }) => {
     if (literals.has(whole) || templates.some((template) => template.test(whole))) return true;
-    // Forms and centres spell keys away from where it is said whose they are; those have a dot.
+    // Forms and centres use keys apart from their namespace; those contain a dot.
     const speaks = literals.has(namespace);
     return (
       (literals.has(key) && (speaks || key.includes('.'))) ||
@@ -82,7 +82,7 @@ test('every text is used', () => {
   ).toEqual([]);
 });
 
-test('no sentence stands in two namespaces', () => {
+test('no sentence is in two namespaces', () => {
   const languages = [...new Set(Object.keys(bundles).map((path) => path.split('/')[2] ?? ''))].toSorted();
   const everywhere = new Map<string, string[]>();
   for (const language of languages)

@@ -4,8 +4,8 @@ import { isRefusalReason } from '../../schema/refusals.ts';
 import { loadWords } from './init.ts';
 
 /**
- * Puts the operator's reason for a no into the player's words; `otherwise` for none, for one that is not known, and
- * until the words have come.
+ * Text for the operator's reason of a refusal; `otherwise` if there is none or it is unknown, and until the texts are
+ * loaded.
  */
 export function useRefusalText(): (reason: unknown, otherwise: string) => string {
   const { t, i18n } = useTranslation('refusals', { bindI18nStore: 'added' });
@@ -16,15 +16,15 @@ export function useRefusalText(): (reason: unknown, otherwise: string) => string
     isRefusalReason(reason) && i18n.hasResourceBundle(i18n.language, 'refusals') ? t(reason) : otherwise;
 }
 
-/** What is known of a mutation that brought no typed answer: `Unreachable` in `apollo/unreachable.ts`. */
+/** A mutation without a typed result: `Unreachable` in `apollo/unreachable.ts`. */
 interface Failure {
   readonly reason: unknown;
   readonly isUnclear: boolean;
 }
 
 /**
- * Puts such a failure into the player's words. Only of what was refused for good is it said why, or that nothing was
- * lost; of all else, `unclear`: that it is not known whether it was done, and what to look at before sending it again.
+ * Text for such a failure. For a final refusal: the reason, or that nothing was lost. For anything else `unclear`: the
+ * outcome is unknown, and what to check before sending it again.
  */
 export function useFailureText(): (failure: Failure, unclear: string) => string {
   const toRefusalText = useRefusalText();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDuration, formatStamp } from './dates.ts';
 
-test('a stamp is year to second, padded, in the visitor’s own time', () => {
+test('a stamp has year to second, padded, in the visitor’s time zone', () => {
   const moment = new Date(2026, 0, 5, 9, 3, 7);
   expect(formatStamp(moment.toISOString())).toBe('2026-01-05 09:03:07');
 });

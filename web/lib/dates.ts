@@ -13,7 +13,7 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 export const formatMoment = (moment: string, locale: string): string =>
   formatOf(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
 
-/** `yyyy-MM-dd hh:mm:ss` in the visitor's own time zone, as notices show it ([001] §2); the same in every language. */
+/** `yyyy-MM-dd hh:mm:ss` in the visitor's time zone, as notices show it ([001] §2); the same in every language. */
 export function formatStamp(moment: string): string {
   const date = new Date(moment);
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -21,7 +21,7 @@ export function formatStamp(moment: string): string {
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
 }
 
-/** A length of time in its largest fitting unit: 45 s, 3 min, 2 hr, as the locale writes them. */
+/** A duration in its largest fitting unit: 45 s, 3 min, 2 hr, formatted for the locale. */
 export function formatDuration(seconds: number, locale: string): string {
   const [value, unit] =
     seconds < 90
@@ -37,10 +37,10 @@ export function formatDuration(seconds: number, locale: string): string {
   }).format(value);
 }
 
-/** The day of a moment, with its weekday: "Saturday, 21 November 2026" as the locale writes it. */
+/** The date with its weekday, formatted for the locale: "Saturday, 21 November 2026". */
 export const formatDay = (moment: string, locale: string): string =>
   formatOf(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(moment));
 
-/** Hour and minute of a moment. */
+/** Hour and minute. */
 export const formatTime = (moment: string, locale: string): string =>
   formatOf(locale, { timeStyle: 'short' }).format(new Date(moment));

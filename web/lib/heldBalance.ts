@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What this page shows of the wallet instead of the ledger's balance, because a game shows a round. No other page knows
- * of it, nor does the cache.
+ * What this page shows in place of the wallet's balance while a game shows a round. Other tabs and the cache are not
+ * affected.
  */
 export interface HeldBalance {
-  /** Decimal text in major units: what can be staked, as the game shows it. */
+  /** Decimal text in major units: the amount available for stakes, as the game shows it. */
   readonly amount: string;
-  /** The round has been shown: the ledger is to be asked, and its answer takes over. */
+  /** The round has been shown: refetch the wallet, and show its balance when it arrives. */
   readonly isShown: boolean;
 }
 
-/** A game that says nothing for so long has died. Longer than any part of a round takes. */
+/** A game that has sent nothing for this long has crashed. Longer than any part of a round takes. */
 export const HOLD_MS = 60_000;
 
 let held: HeldBalance | null = null;
@@ -25,17 +25,17 @@ function set(next: HeldBalance | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The game has begun to show a round, or goes on with it. */
+/** The game starts or continues to show a round. */
 export function holdBalance(amount: string): void {
   set({ amount, isShown: false });
 }
 
-/** The game has shown its round. Nothing where none is held: then the ledger's balance is on the page already. */
+/** The game has shown its round. Does nothing where no balance is held: the page shows the wallet's already. */
 export function noteShown(amount: string): void {
   if (held) set({ amount, isShown: true });
 }
 
-/** Shows the ledger's balance again. @param only leaves alone what is held since then */
+/** Shows the wallet's balance again. @param only keeps a balance that was held since then */
 export function releaseBalance(only: HeldBalance | null = held): void {
   if (held && held === only) set(null);
 }

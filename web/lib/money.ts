@@ -1,2 +1,2 @@
-/** How the site writes money: as the game pages and the platform do. */
+/** The same format as on the game pages and the platform. */
 export { formatMoney, type Priced } from '../../schema/formatMoney.ts';

@@ -5,7 +5,7 @@ export interface Session {
   readonly status: 'guest' | 'member' | 'trial';
   readonly viewerId: string | null;
   /**
-   * Runs the action for members, with `forTrial` for trial accounts, too. Asks guests to sign in; tells other trial
+   * Runs the action for members, with `forTrial` for trial accounts, too. Asks guests to sign in, and shows other trial
    * accounts that a real account is needed ([000] §5).
    */
   requireMember(action: () => void, forTrial?: boolean): void;

@@ -1,6 +1,6 @@
-// Runs before the first paint, from the site's own origin because the page allows no inline script: the saved theme and language stand on <html>
-// before anything is drawn. Then it fetches the site's scripts with the language's words, the code of the page where many arrive, and the type, all beside each
-// other (see build/pageHints.ts), as soon as the first frame shows its picture: what is seen first has the bandwidth to itself.
+// Runs before the first paint; a file, because the page allows no inline script. Sets the saved theme and language on
+// <html>. When the picture of the first frame is shown, loads in parallel the site's scripts, the language's texts, the
+// code of a landing page and the fonts (see build/pageHints.ts); until then the picture has the bandwidth to itself.
 (function () {
   var root = document.documentElement;
   function saved(key) {
@@ -12,15 +12,15 @@
   }
   var locales = { CN: 'zh-CN', EN: 'en', ID: 'id', TH: 'th', TY: 'fil-PH', VI: 'vi' };
   var language = saved('hisLang');
-  // Who has not chosen, or nothing that is spoken here, reads the operator's language.
-  if (!language || !Object.hasOwn(locales, language)) language = root.dataset.houseLanguage || 'TY';
+  // Without a choice, or for an unknown language: the operator's language.
+  if (!language || !Object.hasOwn(locales, language)) language = root.dataset.defaultLanguage || 'TY';
   var theme = saved('theme') === 'dark' ? 'dark' : 'light';
   root.dataset.theme = theme;
   root.lang = locales[language];
   var color = document.querySelector('meta[name="theme-color"]');
   if (color && theme === 'dark') color.setAttribute('content', '#0f1714');
 
-  // The frame's picture is waited for no longer than this; a page that nobody sees yet draws no frames.
+  // Longest wait for the picture. A page in a background tab paints no frames.
   var PATIENCE_MS = 500;
   var meta = document.querySelector('meta[name="croupier-parts"]');
   if (!meta) return;
@@ -30,14 +30,14 @@
   function preload(address, attributes) {
     if (!address) return;
     var link = Object.assign(document.createElement('link'), attributes, { href: address });
-    // A module that did not come is dead in this document: see lib/loading/preload.ts.
+    // A module that failed cannot load again in this document: see lib/loading/preload.ts.
     link.addEventListener('error', function () {
       link.dataset.failed = '';
     });
     document.head.appendChild(link);
   }
 
-  // Where the app itself does not come, there is nobody else to say so.
+  // Shows that the app's own code did not load.
   function sayFailed() {
     if (!document.querySelector('.first-frame') || document.querySelector('.first-frame-failed')) return;
     var words = parts.words[language];
@@ -69,13 +69,13 @@
     document.head.appendChild(
       Object.assign(document.createElement('script'), { type: 'module', src: parts.start[0], onerror: sayFailed }),
     );
-    // The stand-in letters have the same measure, a page without its script says nothing.
+    // Fonts come after the scripts: the fallback fonts have the same metrics.
     parts.fonts.forEach(function (address) {
       preload(address, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', fetchPriority: 'low' });
     });
   }
 
-  // The first frame draws what has come, the second comes once the first is on the screen.
+  // The first frame paints the picture; the second starts once the first is on the screen.
   function beginOnceSeen() {
     requestAnimationFrame(function () {
       requestAnimationFrame(begin);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-// From disk: the test runner empties style imports.
+// From disk: the test runner replaces style imports with empty ones.
 const css = readFileSync(resolve('web/styles/themes.css'), 'utf8');
 const [, light = '', dark = ''] = css.split(/\[data-theme='(?:light|dark)'\] \{/);
 

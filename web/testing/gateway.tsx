@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { allTypes } from '../apollo/possibleTypes.generated.ts';
 
-/** Data of which one part, at `path`, could not be had. */
+/** Data with an error at `path`. */
 export class PartOnly {
   readonly data: Readonly<Record<string, unknown>>;
   readonly errors: readonly { readonly message: string; readonly path: readonly string[] }[];
@@ -17,26 +17,25 @@ export class PartOnly {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/**
- * What a test's gateway answers: data, at once or when the test lets it, a part of it, or an error instead of an
- * answer.
- */
+/** What a test's gateway answers: data, at once or when a promise resolves; partial data; or an error. */
 export type Answer = Data | Promise<Data> | PartOnly | Error;
 
 export interface TestGateway {
   readonly client: ApolloClient;
-  /** What was asked, in order. */
+  /** The requests, in order. */
   readonly sent: readonly {
     readonly name: string;
     readonly variables: Readonly<Record<string, unknown>>;
-    /** The page asks by itself, and shows no progress. */
+    /** A background request, without progress bar. */
     readonly isQuiet: boolean;
   }[];
-  /** Around what is rendered: the client and a router. */
+  /** Wraps what is rendered in the client and a router. */
   readonly Around: (props: { readonly children: ReactNode }) => ReactNode;
 }
 
-/** A client over a gateway that answers each operation from its list, in order; what nobody expected is an error. */
+/**
+ * A client over a fake gateway, which answers each operation from its list in order; an unexpected request is an error.
+ */
 export function testGateway(
   answers: Readonly<Record<string, readonly Answer[]>>,
   typePolicies: TypePolicies = {},

@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 import type { Session } from '../lib/session.ts';
 
 /**
- * A session of this kind, with viewer `7` unless it is a guest's. `requireMember` runs the action for members, and
- * where `forTrial` says so for trial accounts; the other verbs do nothing. All are mocks.
+ * A session of this kind, with viewer `7` except for guests. `requireMember` runs the action for members, and with
+ * `forTrial` for trial accounts; the other functions do nothing. All are mocks.
  */
 export function testSession(status: Session['status'] = 'guest', parts: Partial<Session> = {}): Session {
   return {

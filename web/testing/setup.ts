@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-/** What a test waits for may take long on a busy machine; nothing waits this long where it comes. */
+/** Waiting may take long on a busy machine; passing tests do not wait this long. */
 configure({ asyncUtilTimeout: 30_000 });
 
-// The document of the tests has no layout, so nothing in it can be out of sight.
+// jsdom has no layout, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
 afterEach(() => {

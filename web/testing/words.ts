@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { loadBundle } from '../i18n/bundle.ts';
 
-/** Puts the English words behind `useTranslation`, for tests that look at components as a player would. */
+/** Loads the English texts for `useTranslation`, so that tests can query components by what a player reads. */
 export async function speakEnglish(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: 'en',

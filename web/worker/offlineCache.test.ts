@@ -5,7 +5,7 @@ const SITE = 'https://play.example';
 const pathOf = (asked: RequestInfo | URL): string =>
   (asked instanceof Request ? asked.url : String(asked)).replace(SITE, '');
 
-/** As a browser's, as far as the worker goes. */
+/** The parts of a browser's cache that the worker uses. */
 class FakeCache {
   readonly held = new Map<string, Response>();
   match = async (asked: RequestInfo): Promise<Response | undefined> => this.held.get(pathOf(asked))?.clone();
@@ -58,7 +58,7 @@ const assets = (build: string): readonly string[] => [
   ...(stores.get(`assets:/assets/main-${build}.js`)?.held.keys() ?? []),
 ];
 
-test('the page is asked for without cookies, and kept with what it begins with in the visitor’s language', async () => {
+test('the page is requested without cookies, and cached with its first files in the visitor’s language', async () => {
   await keep(told);
   expect(asked[0]).toEqual({ path: '/', credentials: 'omit' });
   expect(assets('1').toSorted()).toEqual(
@@ -76,7 +76,7 @@ test('the page is asked for without cookies, and kept with what it begins with i
   );
 });
 
-test('offline any page of the site is the kept one, which says when it was kept and keeps its policy', async () => {
+test('offline any page of the site is the cached one, marked with its time, with its security policy', async () => {
   await keep({ ...told, isMember: true });
   network = null;
   const answer = await handlePage(new Request(`${SITE}/vip`));
@@ -84,13 +84,13 @@ test('offline any page of the site is the kept one, which says when it was kept 
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'self'");
 });
 
-test('with a connection every page is the gateway’s own, and none of them is kept', async () => {
+test('online every page comes from the gateway, and none is cached', async () => {
   network = () => new Response('the page of a member', { headers: { 'cache-control': 'no-store' } });
   expect(await (await handlePage(new Request(`${SITE}/`))).text()).toBe('the page of a member');
   expect(stores.size).toBe(0);
 });
 
-test('the files of the present build and the one before it stay, older ones go', async () => {
+test('files of the present and the previous build stay, older ones are deleted', async () => {
   for (const build of ['1', '2', '3']) {
     network = (path) => new Response(path === '/' ? page(build) : path);
     stores.delete('shell');
@@ -102,7 +102,7 @@ test('the files of the present build and the one before it stay, older ones go',
   ]);
 });
 
-test('a file of the build that is not there yet is asked for until it comes, and then kept', async () => {
+test('a file of the build that is missing is requested until it arrives, then cached', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
   await keep(told);
   let fails = 2;
@@ -118,7 +118,7 @@ test('a file of the build that is not there yet is asked for until it comes, and
   vi.useRealTimers();
 });
 
-test('a public answer is kept and given where there is no other; one that is not public never is', async () => {
+test('a public response is cached and served offline; others are never cached', async () => {
   const onKept = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const query = (name: string): Request =>
     new Request(`${SITE}/graphql?operationName=${name}`, { headers: { 'x-language': 'EN' } });

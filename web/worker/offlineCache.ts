@@ -1,26 +1,26 @@
 import { type Parts, partsOf } from './parts.ts';
 
-/** What a page tells once it rests. */
+/** Sent by a page once it is idle. */
 export interface KeepRequest {
   readonly kind: 'keep';
   /** The operator's code. */
   readonly language: string;
-  /** Somebody is signed in; who is not told. */
+  /** Whether the visitor is signed in, but not who it is. */
   readonly isMember: boolean;
-  /** Paths of files below `/assets/` that the page has fetched before this worker was there. */
+  /** Paths of files below `/assets/` that the page loaded before this worker was active. */
   readonly files: readonly string[];
 }
 
 const SHELL = 'shell';
 const ANSWERS = 'answers';
 const ASSETS = 'assets:';
-/** Stands in the shell's cache; holds no word of anybody. */
+/** The key of the page in the cache; it contains no personal data. */
 const SHELL_KEY = '/';
 const LAST_KEY = '/last-visit';
 
 const SHELL_FRESH_MS = 10 * 60_000;
 const MOST_ANSWERS = 100;
-/** Of builds: the present one, and the one that pages opened before it still run on. */
+/** The present build, and the previous one, which pages opened earlier still use. */
 const MOST_BUILDS = 2;
 const WAITS_MS = [500, 1_500];
 /** When a copy was made, in milliseconds since 1970. */
@@ -28,10 +28,10 @@ const KEPT_AT = 'x-kept-at';
 
 const has = (response: Response, word: string): boolean => (response.headers.get('cache-control') ?? '').includes(word);
 
-/** A copy that says when it was made. What came by way of a redirect could not answer a navigation otherwise. */
+/** A copy with its time. Also rebuilds the response: a redirected one cannot answer a navigation. */
 async function copyOf(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
-  // The body is plain by now.
+  // The body is already decoded.
   headers.delete('content-encoding');
   headers.delete('content-length');
   headers.set(KEPT_AT, String(Date.now()));
@@ -41,9 +41,9 @@ async function copyOf(response: Response): Promise<Response> {
 const keptAt = (response: Response | undefined): number => Number(response?.headers.get(KEPT_AT) ?? 0);
 
 /**
- * Keeps what an offline visit needs: the site's page as a guest gets it, the files it begins with, and those that the
- * page names. The page is asked for without cookies, so that nothing of a member can be in it. A page that is kept for
- * ten minutes or less in the same language is left as it is.
+ * Caches what an offline visit needs: the page as a guest gets it, its first files, and the files that the page has
+ * loaded. The page is requested without cookies, so that it contains no personal data. A page that was cached less than
+ * ten minutes ago in the same language is kept.
  */
 export async function keep({ language, isMember, files }: KeepRequest): Promise<void> {
   const shell = await caches.open(SHELL);
@@ -79,7 +79,7 @@ async function keepFiles({ build, files: first }: Parts, others: readonly string
   for (const old of builds.slice(0, Math.max(0, builds.length - MOST_BUILDS + 1))) await caches.delete(old);
 }
 
-/** A page of the site: always from the network; where there is none, the one that is kept, marked as such. */
+/** Answers a navigation: from the network, or else the cached page, marked as such. */
 export async function handlePage(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -95,8 +95,8 @@ export async function handlePage(request: Request): Promise<Response> {
 }
 
 /**
- * A file of the build, whose name changes with what is in it: from here, else from the network, asked up to three
- * times. Others come from the network first.
+ * Answers a request for a file of the build, whose name contains a hash of its content: from the cache, else from the
+ * network, with up to three tries. Other files come from the network first.
  */
 export async function handleAsset(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -113,7 +113,7 @@ export async function handleAsset(request: Request): Promise<Response> {
 }
 
 async function keepAsset(pathname: string, response: Response): Promise<void> {
-  // The newest build; before the first page is kept there is none.
+  // The newest build; none before the first page is cached.
   const name = (await caches.keys()).findLast((each) => each.startsWith(ASSETS));
   if (name !== undefined) await (await caches.open(name)).put(pathname, response).catch(() => undefined);
 }
@@ -129,9 +129,9 @@ async function fetchAgain(request: Request, [wait, ...waits]: readonly number[])
 }
 
 /**
- * A guest's query by GET: from the network; where there is none, the last answer. Only what the gateway calls public is
- * kept, which it says of no answer that rests on a cookie.
- * @param onKept told when an answer is an old one
+ * Answers a guest's query by GET: from the network, or else the last cached response. Only responses that the gateway
+ * marks as public are cached, which it never does for one that depends on a cookie.
+ * @param onKept called when a cached response is served
  */
 export async function handleQuery(request: Request, onKept: () => Promise<void>): Promise<Response> {
   const answers = await caches.open(ANSWERS);

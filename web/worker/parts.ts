@@ -1,6 +1,6 @@
-/** What a page of the site begins with. */
+/** The first files of a page. */
 export interface Parts {
-  /** Tells one build from another: the address of the first script, whose name changes with anything it leads to. */
+  /** Identifies the build: the address of the first script, whose name changes with every file that it imports. */
   readonly build: string;
   /** Paths. */
   readonly files: readonly string[];
@@ -10,7 +10,7 @@ const META = /<meta name="croupier-parts" content="([^"]*)"/;
 const STYLE = /<link rel="stylesheet"[^>]* href="(\/[^"]+)"/g;
 const ALWAYS = ['/theme.js', '/favicon.svg', '/site.webmanifest'];
 
-/** Reads what `build/pageHints.ts` wrote into a page; null where it is not one of ours. */
+/** Reads what `build/pageHints.ts` wrote into a page; null for other documents. */
 export function partsOf(page: string, language: string): Parts | null {
   const written = META.exec(page)?.[1];
   if (written === undefined) return null;

@@ -2,7 +2,7 @@ import { handleAsset, handlePage, handleQuery, keep, type KeepRequest } from './
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Addresses of the gateway that are no pages of the site. */
+/** Paths of the gateway that are not pages of the site. */
 const NOT_PAGES = /^\/(?:graphql|graphiql|healthz|readyz|metrics|sign-in)(?:\/|$)|\.[a-z0-9]+$/i;
 const FILES = /^\/(?:assets\/|theme\.js$|favicon\.svg$|site\.webmanifest$|icon-)/;
 
@@ -24,7 +24,7 @@ self.addEventListener('fetch', (event) => {
   else if (pathname === '/graphql' && search !== '') event.respondWith(handleQuery(request, tellKept));
 });
 
-/** Tells the open pages that they are shown what was kept. */
+/** Notifies the open pages that a cached response was served. */
 async function tellKept(): Promise<void> {
   for (const client of await self.clients.matchAll()) client.postMessage({ kind: 'kept' });
 }

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a member’s question goes by POST, by id and without its document', async () => {
+test('a member’s query is sent by POST, with its id and without its document', async () => {
   fetched.mockResolvedValue(answer(good));
   await client().query({ query: QUERY });
   expect(fetched.mock.calls[0]?.[1].method).toBe('POST');
@@ -46,14 +46,14 @@ test('a member’s question goes by POST, by id and without its document', async
   expect(bodyOf(0)).not.toHaveProperty('query');
 });
 
-test('a guest’s question goes by GET, where caches help', async () => {
+test('a guest’s query is sent by GET, so that caches apply', async () => {
   setPrincipal(false);
   fetched.mockResolvedValue(answer(good));
   await client().query({ query: QUERY });
   expect(fetched.mock.calls[0]?.[0]).toMatch(/^\/graphql\?operationName=Bootstrap&extensions=/);
 });
 
-test('the document follows once where the gateway does not know the id', async () => {
+test('the document is sent once the gateway does not know the id', async () => {
   fetched
     .mockResolvedValueOnce(
       answer({ errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] }),
@@ -63,19 +63,19 @@ test('the document follows once where the gateway does not know the id', async (
   expect(bodyOf(1)).toHaveProperty('query');
 });
 
-test('a question without an answer is repeated twice, then given up', async () => {
+test('a query without a response is retried twice, then fails', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(client().query({ query: QUERY })).rejects.toMatchObject({ name: 'GatewayUnreachable' });
   expect(fetched).toHaveBeenCalledTimes(3);
 });
 
-test('a mutation is never sent twice, because the first may have been heard', async () => {
+test('a mutation is never sent twice, because the first may have arrived', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(client().mutate({ mutation: MUTATION })).rejects.toMatchObject({ name: 'GatewayUnreachable' });
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-test('a page of somebody’s proxy is no answer', async () => {
+test('the HTML page of a proxy is not a response', async () => {
   fetched.mockImplementation(() => Promise.resolve(new Response('<html>Bad gateway</html>', { status: 502 })));
   await expect(client().query({ query: QUERY })).rejects.toMatchObject({ name: 'GatewayUnreachable' });
 });

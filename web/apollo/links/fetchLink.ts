@@ -5,8 +5,9 @@ const TRIES = 3;
 const FIRST_WAIT_MS = 400;
 
 /**
- * The terminating link for queries and mutations. A query without an answer is retried twice, after 0.4 and 0.8 seconds
- * with jitter; a mutation is never retried, because the first may have arrived. Unsubscribing aborts the request.
+ * The terminating link for queries and mutations. A query without a response is retried twice, after 0.4 and 0.8
+ * seconds with jitter; a mutation is never retried, because the first may have arrived. Unsubscribing aborts the
+ * request.
  */
 export const fetchLink = new ApolloLink(
   (operation) =>

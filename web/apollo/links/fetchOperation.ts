@@ -8,7 +8,7 @@ import { mayBeMember } from '../principal.ts';
 /** Longer than the gateway's own deadline, so that its error arrives before this timeout. */
 const DEADLINE_MS = 20_000;
 
-/** No answer that could be read: the network, a proxy, or a gateway that is not there. */
+/** No readable response: the network is down, a proxy answered, or the gateway is unavailable. */
 export class GatewayUnreachable extends Error {
   override readonly name = 'GatewayUnreachable';
 }
@@ -16,13 +16,14 @@ export class GatewayUnreachable extends Error {
 export const isQuery = (operation: ApolloLink.Operation): boolean =>
   operation.operationType === OperationTypeNode.QUERY;
 
-/** The language travels in a header of its own, so that the operator's texts come in it. */
+/** The language is sent in a header, so that the operator's texts are returned in it. */
 export const languageHeader = (): Record<string, string> => ({ 'x-language': savedLanguage() });
 
 /**
- * Sends one request. Only the document's id is sent (persisted queries); where the gateway does not know the id, as one
- * of another release, the request is repeated with the document. Guests' queries use GET, so that HTTP caches apply.
- * @throws GatewayUnreachable when there is no readable answer within 20 s
+ * Sends one request. Only the document's id is sent (persisted queries). If the gateway does not know the id, for
+ * example after a release, the request is repeated with the document. Guests' queries use GET, so that HTTP caches
+ * apply.
+ * @throws GatewayUnreachable when there is no readable response within 20 s
  */
 export async function fetchOperation(operation: ApolloLink.Operation, signal: AbortSignal): Promise<ApolloLink.Result> {
   const { operationName = '', variables } = operation;

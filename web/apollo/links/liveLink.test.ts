@@ -46,7 +46,7 @@ async function pass(milliseconds: number): Promise<void> {
   await vi.dynamicImportSettled();
 }
 
-test('a stream whose code does not load is asked for again until it is there, and meanwhile fails', async () => {
+test('a stream whose code does not load is retried until it does, with an error meanwhile', async () => {
   streams.missing = 2;
   const { heard, subscription } = watch();
   const errors: number[] = [];
@@ -63,7 +63,7 @@ test('a stream whose code does not load is asked for again until it is there, an
   expect(streams.ended).toBe(1);
 });
 
-test('who has left before the code came listens to nothing; an end is told', async () => {
+test('unsubscribing before the code has loaded opens no stream; a completed stream completes the observable', async () => {
   const { subscription } = watch();
   subscription.unsubscribe();
   await pass(0);

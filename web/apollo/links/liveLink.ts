@@ -3,8 +3,8 @@ import { ApolloLink, Observable } from '@apollo/client';
 const MAX_WAIT_MS = 30_000;
 
 /**
- * Subscriptions, over streams whose code is fetched with the first of them; most of the page works without it. Code
- * that does not come is asked for again; anyone who waits has an error until then.
+ * The link for subscriptions. The code of the streams is loaded with the first subscription; most of the page works
+ * without it. A failed load is retried; subscribers get an error until it succeeds.
  */
 export const liveLink = new ApolloLink(
   (operation) =>

@@ -3,8 +3,8 @@ import { finalize } from 'rxjs';
 import { beginLoading } from '../../lib/loading/loading.ts';
 
 /**
- * Counts every call that is under way, until it ended in whatever way (S21). Live streams never end and are not waited
- * for; nor is what the page asks for by itself (`quiet`).
+ * Counts every pending call until it ends, for the progress bar (S21). Subscriptions are not counted because they never
+ * end, nor are background requests (`quiet`).
  */
 export const loadingLink = new ApolloLink((operation, forward) => {
   if (operation.getContext()['quiet'] === true) return forward(operation);

@@ -49,14 +49,14 @@ function world() {
   return { write, shown };
 }
 
-test('pages stand in the order they were asked for', () => {
+test('pages are in the order in which they were requested', () => {
   const { write, shown } = world();
   write(['1', '2'], null);
   write(['3', '4'], 'c2');
   expect(shown()).toEqual(['1', '2', '3', '4']);
 });
 
-test('a first page begins the list again, and another filter is another list', () => {
+test('a first page restarts the list, and another filter is another list', () => {
   const { write, shown } = world();
   write(['1', '2'], null);
   write(['3'], 'c2');
@@ -66,7 +66,7 @@ test('a first page begins the list again, and another filter is another list', (
   expect(shown('b')).toEqual(['9']);
 });
 
-test('however pages overlap, no node is listed twice and none is lost', () => {
+test('when pages overlap, no node is listed twice and none is lost', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(String), { minLength: 1, maxLength: 14 });
   fc.assert(
     fc.property(fc.array(ids, { minLength: 1, maxLength: 5 }), (pages) => {

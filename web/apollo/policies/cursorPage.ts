@@ -6,7 +6,7 @@ export interface StoredEdge {
   readonly node: Reference;
 }
 
-/** A connection as the cache holds it. Documents ask for `edges`; `nodes` is for those who look without a cache. */
+/** A connection in the cache. Documents request `edges`; `nodes` is for clients without a cache. */
 export interface StoredConnection {
   readonly __typename?: string;
   readonly edges: readonly StoredEdge[];
@@ -15,9 +15,9 @@ export interface StoredConnection {
 }
 
 /**
- * Joins pages in the order they were asked for; a first page (no `after`) starts the list again. What came twice,
- * because the list moved between two pages, stays where it was first.
- * @param keyArgs the arguments that tell one list from another
+ * Joins pages in the order in which they were requested; a first page (no `after`) restarts the list. A node that
+ * arrives twice, because the list changed between two pages, keeps its first place.
+ * @param keyArgs the arguments that distinguish one list from another
  */
 export function cursorPage(keyArgs: readonly string[]): FieldPolicy<StoredConnection, StoredConnection> {
   return {

@@ -50,7 +50,7 @@ const CHANGED: TypedDocumentNode<{ walletChanged: Answer['viewer'] }> = gql`
   }
 `;
 
-/** The ledger's truth at a second: every amount tells which one it is. */
+/** The ledger at a second: every amount shows which second it is from. */
 const truth = (member: string, second: number): Answer['viewer'] => ({
   __typename: 'Viewer',
   id: member,
@@ -67,7 +67,7 @@ function write(cache: InMemoryCache, viewer: Answer['viewer'], pushed: boolean):
   else cache.writeQuery({ query: VIEWER, data: { viewer } });
 }
 
-/** What the cache holds of a member's wallet. */
+/** A member's wallet in the cache. */
 function held(cache: InMemoryCache, member: string): unknown {
   const { wallet } = (cache.extract()[`Viewer:${member}`] ?? {}) as { wallet?: unknown };
   return wallet;
@@ -84,7 +84,7 @@ const answers = fc.uniqueArray(
   { selector: ({ member, second }) => `${member}.${second}`, minLength: 1 },
 );
 
-test('in whatever order answers come, and whichever are lost, the latest truth holds, whole, for each member', () => {
+test('whatever the order of results, and whichever are lost, each member’s wallet is the latest, unmixed', () => {
   fc.assert(
     fc.property(answers, (all) => {
       const cache = newCache();
@@ -99,7 +99,7 @@ test('in whatever order answers come, and whichever are lost, the latest truth h
   );
 });
 
-test('a wallet that the operator could not tell is unknown, not the old one', () => {
+test('a wallet that the operator could not deliver is unknown, not the old one', () => {
   const cache = newCache();
   write(cache, truth('m1', 10), false);
   write(cache, { ...truth('m1', 11), wallet: null }, false);
@@ -108,7 +108,7 @@ test('a wallet that the operator could not tell is unknown, not the old one', ()
   expect(held(cache, 'm1')).toEqual(truth('m1', 12).wallet);
 });
 
-test('every document of the site asks for the whole of what is replaced whole', () => {
+test('every document of the site requests all fields of values that are replaced as a whole', () => {
   const manifest: unknown = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../schema/generated/operations.json'), 'utf8'),
   );

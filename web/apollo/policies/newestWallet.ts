@@ -1,13 +1,13 @@
 import type { TypePolicies } from '@apollo/client';
 
 interface KnownWallet {
-  /** ISO 8601 in UTC, so that the text sorts as the moment does. */
+  /** ISO 8601 in UTC, so that comparing the texts compares the moments. */
   readonly asOf: string;
 }
 
 /**
- * Answers about the wallet overtake each other: whichever was asked for later stays, whole. Nothing of an older one is
- * mixed into it.
+ * Results with the wallet may arrive out of order: the one with the later `asOf` is kept, as a whole. No field of an
+ * older one is merged into it.
  */
 export const walletPolicies = {
   Viewer: {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStream } from './openStream.ts';
 import { useStreamRestart, useIsStreamLost } from './streamStatus.ts';
 
-/** One stream that the gateway was asked for: what for, and what it says on it. */
+/** One stream requested of the gateway: the request, and how to send events on it. */
 interface Line {
   readonly operations: readonly string[];
   readonly isOpen: () => boolean;
@@ -13,7 +13,7 @@ interface Line {
 }
 
 const lines: Line[] = [];
-/** When the gateway answers what it is asked. */
+/** When the gateway responds. */
 let answering = Promise.resolve();
 let leave: (() => void)[] = [];
 
@@ -98,7 +98,7 @@ const failed = (code: string, stream = 0): object => ({
 });
 const over = (stream = 0): object => ({ extensions: { stream, isOver: true } });
 
-test('all subscriptions of a page share one stream, and each hears its own', async () => {
+test('all subscriptions of a page share one stream, and each gets its own events', async () => {
   const [ticks, tocks] = [watch('Ticks'), watch('Tocks')];
   await pass(100);
   expect(lines.map(({ operations }) => operations)).toEqual([['Ticks', 'Tocks']]);
@@ -108,7 +108,7 @@ test('all subscriptions of a page share one stream, and each hears its own', asy
   expect([ticks.heard.values, tocks.heard.values]).toEqual([[{ tick: 1 }], [{ tock: 2 }]]);
 });
 
-test('the stream reopens when a subscription comes or goes; the old one goes on until it is there', async () => {
+test('the stream reopens when a subscription is added or removed; the old one runs until the new one is open', async () => {
   const ticks = watch('Ticks');
   await pass(100);
   const tocks = watch('Tocks');
@@ -134,7 +134,7 @@ test('the stream reopens when a subscription comes or goes; the old one goes on 
   expect(lines.some(({ isOpen }) => isOpen())).toBe(false);
 });
 
-test('what broke off is lost until the stream is there again', async () => {
+test('a subscription whose stream broke is lost until the stream is open again', async () => {
   const { heard, isLost } = watch('Ticks');
   await pass(100);
   lines[0]?.say(tick(1));
@@ -152,7 +152,7 @@ test('what broke off is lost until the stream is there again', async () => {
   expect([heard.values, isLost()]).toEqual([[{ tick: 1 }, { tick: 2 }], false]);
 });
 
-test('of two of one operation, the one that nobody waits for any more does not speak for the other', async () => {
+test('of two subscriptions to one operation, removing one does not change the status of the other', async () => {
   const [one, other] = [watch('Ticks'), watch('Ticks')];
   await pass(100);
   lines[0]?.say(failed('UPSTREAM_UNAVAILABLE', 1));
@@ -163,7 +163,7 @@ test('of two of one operation, the one that nobody waits for any more does not s
   expect(other.isLost()).toBe(false);
 });
 
-test('a subscriber that missed something is told that the subscription was restarted', async () => {
+test('a subscriber that missed events is notified of the restart', async () => {
   const ask = vi.fn<() => void>();
   renderHook(() => useStreamRestart('Tolls', ask));
   watch('Tolls');
@@ -174,7 +174,7 @@ test('a subscriber that missed something is told that the subscription was resta
   expect([lines.length, ask.mock.calls.length]).toEqual([2, 1]);
 });
 
-test('a hidden page has no stream, and one that is seen again has it at once', async () => {
+test('a hidden page has no stream, and opens it at once when it is visible again', async () => {
   watch('Ticks');
   await pass(100);
   const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -188,7 +188,7 @@ test('a hidden page has no stream, and one that is seen again has it at once', a
   expect(lines.map(({ operations, isOpen }) => [operations, isOpen()]).slice(1)).toEqual([[['Ticks', 'Tocks'], true]]);
 });
 
-test('a subscription that is refused is asked for again, ever later; those beside it go on', async () => {
+test('a refused subscription is retried with growing delays; the others continue', async () => {
   const [ticks, tocks] = [watch('Ticks'), watch('Tocks')];
   await pass(100);
   lines[0]?.say(failed('UPSTREAM_UNAVAILABLE'));
@@ -207,7 +207,7 @@ test('a subscription that is refused is asked for again, ever later; those besid
   expect(tocks.heard).toEqual({ values: [{ tock: 1 }], errors: [], ended: false });
 });
 
-test('an error of one value is told and leaves the stream standing', async () => {
+test('an error in one event is passed on and leaves the stream open', async () => {
   const { heard, isLost } = watch('Ticks');
   await pass(100);
   lines[0]?.say({
@@ -234,7 +234,7 @@ test.each(['SESSION_ENDED', 'SESSION_REQUIRED'])(
   },
 );
 
-test('a page follows no more than a stream carries', async () => {
+test('a page opens no more subscriptions than a stream may carry', async () => {
   const many = Array.from({ length: 8 }, () => watch('Ticks'));
   const { heard } = watch('Tocks');
   await pass(100);

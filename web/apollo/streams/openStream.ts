@@ -4,7 +4,7 @@ import { operationIds } from '../operations.generated.ts';
 import { shareSubscription } from './pageStream.ts';
 
 /**
- * Follows a subscription on the page's stream of server-sent events, named by id like every operation of the site.
+ * Starts a subscription on the page's stream of server-sent events. Like every operation of the site it is sent by id.
  * @returns a function that ends it
  */
 export function openStream(

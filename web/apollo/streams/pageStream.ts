@@ -12,19 +12,19 @@ export interface SharedSubscription {
   complete(): void;
 }
 
-/** Whose result it is, by its place in the question; and whether there is no more to come of it. */
+/** The index of the subscription that a result belongs to, and whether it was its last. */
 interface Mark {
   readonly stream?: number;
   readonly isOver?: boolean;
 }
 
-/** What comes and goes with a page does so together, and is asked for together. */
+/** Subscriptions that components add or remove within this time are changed together. */
 const SETTLE_MS = 60;
 
 const carried = new Set<SharedSubscription>();
-/** How often each was refused since it last told something. */
+/** How often each was refused since its last event. */
 const refusals = new WeakMap<SharedSubscription, number>();
-/** The ends of the streams that are open, the newest last: an older one goes on until the newer is there. */
+/** Functions that close the open streams, the newest last: an older one stays open until the newer is connected. */
 let ends: readonly (() => void)[] = [];
 let settling: ReturnType<typeof setTimeout> | undefined;
 
@@ -70,7 +70,7 @@ function renew(): void {
 }
 
 function open(aboard: readonly SharedSubscription[]): () => void {
-  /** Those that are asked for again: what ends here is not the end of them. */
+  /** Subscriptions that will be retried: a complete event does not end them. */
   const refused = new Set<SharedSubscription>();
   let isOpen = true;
   const waiting = (): readonly SharedSubscription[] =>
@@ -126,7 +126,7 @@ function askAgain(subscription: SharedSubscription): void {
 
 const SESSION_OVER: ReadonlySet<unknown> = new Set(['SESSION_ENDED', 'SESSION_REQUIRED']);
 
-/** An error without data is what a subscription itself ended with: unless the session is over, it may come yet. */
+/** An error without data means that the subscription itself failed. It is retried unless the session is over. */
 function isRefusal({ data, errors }: ExecutionResult): boolean {
   const [error] = errors ?? [];
   return error !== undefined && data === undefined && !SESSION_OVER.has(error.extensions['code']);

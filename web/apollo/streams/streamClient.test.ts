@@ -6,7 +6,7 @@ interface Line {
   breakOff(): void;
 }
 
-/** What the gateway has been asked, each a line to say something on. */
+/** The requests so far, each with a way to send events. */
 const lines: Line[] = [];
 let isReachable = true;
 
@@ -52,7 +52,7 @@ async function listen(): Promise<void> {
 const pass = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
 const value = (tick: number): string => `event: next\ndata: {"data":{"tick":${String(tick)}}}\n\n`;
 
-test('a stream that is broken off is asked for again, and goes on', async () => {
+test('a stream that broke is reopened and continues', async () => {
   await listen();
   lines[0]?.say(value(1));
   await pass(0);
@@ -65,7 +65,7 @@ test('a stream that is broken off is asked for again, and goes on', async () => 
   expect(heard.error).not.toHaveBeenCalled();
 });
 
-test('a stream that the gateway ends is not asked for again', async () => {
+test('a stream that the gateway ends is not reopened', async () => {
   await listen();
   lines[0]?.say('event: complete\ndata:\n\n');
   await pass(120_000);
@@ -73,7 +73,7 @@ test('a stream that the gateway ends is not asked for again', async () => {
   expect(lines).toHaveLength(1);
 });
 
-test('a stream on which nothing is heard any more is asked for again; one that only stirs is not', async () => {
+test('a stream without events or pings is reopened; one with pings only is not', async () => {
   await listen();
   for (let stirred = 0; stirred < 10; stirred += 1) {
     await pass(12_000);
@@ -87,7 +87,7 @@ test('a stream on which nothing is heard any more is asked for again; one that o
   expect(heard.error).not.toHaveBeenCalled();
 });
 
-test('a gateway that stays away is asked more and more rarely, and at once when the network is back', async () => {
+test('retries to an unavailable gateway are ever rarer, and immediate when the network returns', async () => {
   await listen();
   isReachable = false;
   lines[0]?.breakOff();

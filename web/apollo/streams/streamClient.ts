@@ -4,13 +4,16 @@ import { languageHeader } from '../links/fetchOperation.ts';
 
 const LEAST_WAIT_MS = 300;
 const MAX_WAIT_MS = 30_000;
-/** The gateway stirs each stream every 12 s; one that is silent for so long is dead, whatever the browser believes. */
+/**
+ * The gateway pings each stream every 12 s; one that is silent for this long is dead, even if the browser reports it as
+ * open.
+ */
 const DEAF_AFTER_MS = 30_000;
 
 /**
- * Asks the gateway for a stream, which is asked for again whenever it is lost until it is there. Each has a client of
- * its own, which remembers the stream for as long as it lives itself.
- * @returns a function that ends it
+ * Opens a stream and reopens it whenever it breaks. Each stream has its own client, because a client remembers its
+ * streams for as long as it exists.
+ * @returns a function that closes it
  */
 export function listen<Extensions>(
   question: RequestParams,
@@ -28,7 +31,10 @@ export function listen<Extensions>(
   return client.subscribe<Record<string, unknown>, Extensions>(question, sink);
 }
 
-/** A stream never ends: it yields to what the page is waiting for. It is cut off when nothing more is heard on it. */
+/**
+ * A stream never ends, so its request waits until the page's other requests have ended. It is aborted when nothing
+ * arrives on it any more.
+ */
 async function fetchBehind(
   input: RequestInfo,
   init: RequestInit & { readonly signal: AbortSignal },

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-/** The stream of one subscription; there may be several of an operation. */
+/** The stream of one subscription; an operation may have several. */
 interface Stream {
   readonly operation: string;
 }
@@ -11,14 +11,14 @@ interface News extends Stream {
 
 const lost = new Set<Stream>();
 /**
- * Operations that a stream has begun of, remembered for as long as the page lives: what is shown may be older than the
- * stream before. A client that begins again after a sign-out, or beside another of its operation, may so ask once in
- * vain; nobody misses anything.
+ * Operations that have had a stream, kept for as long as the page lives: data shown may be older than the present
+ * stream. A subscription that starts again after a sign-out, or beside another to the same operation, may cause one
+ * unneeded refetch; no event is missed.
  */
 const begun = new Set<string>();
 const listeners = new Set<(news: News) => void>();
 
-/** It broke off, or could not be had, and is asked for again. */
+/** The stream broke, or could not be opened, and is being retried. */
 export function markStreamLost(stream: Stream): void {
   lost.add(stream);
   tell({ ...stream, beganAgain: false });
@@ -31,7 +31,7 @@ export function markStreamStarted(stream: Stream): void {
   tell({ ...stream, beganAgain });
 }
 
-/** Nobody waits for it any more. */
+/** Nobody subscribes to it any more. */
 export function markStreamEnded(stream: Stream): void {
   lost.delete(stream);
   tell({ ...stream, beganAgain: false });
@@ -46,13 +46,13 @@ function listen(listener: (news: News) => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether a stream of a subscription is lost, so that what it has told may be true no longer. */
+/** Whether a stream of a subscription is lost, so that the values it delivered may be out of date. */
 export const useIsStreamLost = (operation: string): boolean =>
   useSyncExternalStore(listen, () => [...lost].some((stream) => stream.operation === operation));
 
 /**
- * Has what a stream tells only once asked for whenever it begins again: after a loss, or when the page or its part is
- * seen again.
+ * Refetches data that a stream only delivers once, whenever the stream restarts: after a loss, or when the page or its
+ * part becomes visible again.
  */
 export function useStreamRestart(operation: string, ask: () => void): void {
   const again = useEffectEvent(ask);

@@ -7,8 +7,8 @@ import { Strip } from '../../ui/Strip/Strip.tsx';
 import { useShell } from '../shell/useShell.ts';
 
 /**
- * Asks whether the visit may be counted, where the operator counts; until the answer is yes nothing of it is loaded
- * (S21). A yes counts from the next page load on.
+ * Asks for consent to count the visit, if the operator uses analytics; nothing of it is loaded before the visitor
+ * agrees (S21). Consent takes effect with the next page load.
  */
 export function Analytics() {
   const { t } = useTranslation('house');

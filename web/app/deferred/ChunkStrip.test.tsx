@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterEach(() => vi.useRealTimers());
 
-test('code that the network kept back is fetched by itself once the network returns', async () => {
+test('code that did not load while the network was down is fetched automatically when it returns', async () => {
   render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: ChunkStrip }])} />);
   const load = vi
     .fn<() => Promise<string>>()
@@ -21,7 +21,7 @@ test('code that the network kept back is fetched by itself once the network retu
   const part = loadChunk(load, 'part');
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(load).toHaveBeenCalledOnce();
-  // What is drawn begins to listen a little later.
+  // Components subscribe some time after their render.
   await waitFor(() => {
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -29,7 +29,7 @@ test('code that the network kept back is fetched by itself once the network retu
   await expect(part).resolves.toBe('part');
 });
 
-test('code missing after two minutes is said to be late, in other words than failed, and asked for again', async () => {
+test('code missing after two minutes is reported as late, not as failed, and can be retried', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: ChunkStrip }])} />);
   const load = vi

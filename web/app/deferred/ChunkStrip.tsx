@@ -11,13 +11,13 @@ interface Asked {
   readonly answer: (again: boolean) => void;
 }
 
-/** Every page has a heading of the first order. Before the first page has come there is none to stay on. */
+/** Every page has an h1. While there is none, there is no page to stay on. */
 const hasPage = (): boolean => document.querySelector('h1') !== null;
 
 /**
- * Asks what to do when code does not load, while the page stays as it is. Staying gives up the way to a page; its code
- * is then fetched again with the next step, because the router remembers that it was asked for. Where it was the
- * network that was missing, its return is the answer.
+ * Asks what to do when code does not load, while the page stays as it is. Staying cancels the navigation; the router
+ * remembers the route's pending load, so its code is fetched again with the next navigation. If the network was down,
+ * its return retries.
  */
 export function ChunkStrip() {
   const { t } = useTranslation(['house', 'common']);

@@ -12,7 +12,7 @@ import { PageFocus } from './PageFocus.tsx';
 import { PopupNotices } from './PopupNotices.tsx';
 import { startServiceWorker } from './serviceWorker.ts';
 
-/** Parts of every page that the first paint does not need: loaded when the page is idle, and then there offline. */
+/** Parts of every page that the first paint does not need: loaded when the page is idle, and cached for offline use. */
 export function DeferredParts() {
   const client = useApolloClient();
   const { language } = useLanguage();
@@ -26,7 +26,7 @@ export function DeferredParts() {
     <>
       <PageFocus />
       <PopupNotices />
-      {/* Later ones cover earlier ones: the most urgent is last. */}
+      {/* Later ones cover earlier ones, so the most urgent is last. */}
       <Analytics />
       <OfflineStrip />
       <ChunkStrip />

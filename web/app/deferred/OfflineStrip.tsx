@@ -9,9 +9,9 @@ import { useReloadWhenBack } from '../errors/useReloadWhenBack.ts';
 import { onKeptAnswer } from './serviceWorker.ts';
 
 /**
- * Says that the network is gone, for as long as it is. What was asked in vain is asked again by itself
- * (`apollo/recovery`); a page that was itself kept is loaded again once the gateway answers. Where the browser has a
- * network and yet old answers are shown, the same is said.
+ * Shown while the network is down. Failed queries are retried automatically (`apollo/recovery`); a page from the
+ * service worker's cache reloads when the gateway answers. Also shown when the browser is online but the service worker
+ * served old responses.
  */
 export function OfflineStrip() {
   const { t } = useTranslation('house');

@@ -49,7 +49,7 @@ function SlowList() {
 }
 
 function Busy() {
-  // The page's own wish.
+  // The page sets the focus itself.
   useEffect(() => screen.getByLabelText('Code').focus(), []);
   return (
     <>
@@ -104,7 +104,7 @@ async function follow(name: string): Promise<HTMLElement> {
 
 const title = (name: string): HTMLElement => screen.getByRole('heading', { level: 1, name });
 
-test('a new page is begun at its title, and nothing is scrolled', async () => {
+test('a new page gets the focus at its title, without scrolling', async () => {
   await open('/');
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   await follow('Slots');
@@ -115,24 +115,24 @@ test('a new page is begun at its title, and nothing is scrolled', async () => {
   focus.mockRestore();
 });
 
-test('the first page of a document leaves the focus where the browser has it', async () => {
+test('the first page of a document leaves the focus where it is', async () => {
   await open('/slots');
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a link to a part of a page leads there', async () => {
+test('a link to a part of a page moves the focus there', async () => {
   await open('/');
   await follow('Rules of slots');
   expect(document.activeElement).toBe(screen.getByText('Rules'));
 });
 
-test('a change of the search alone is no new page', async () => {
+test('a change of the query string alone is not a new page', async () => {
   await open('/slots');
   const link = await follow('Hot');
   expect(document.activeElement).toBe(link);
 });
 
-test('the way back leads to the link the page was left by', async () => {
+test('going back moves the focus to the link that was followed', async () => {
   const router = await open('/slots');
   await follow('Dragon');
   expect(document.activeElement).toBe(title('Dragon'));
@@ -142,7 +142,7 @@ test('the way back leads to the link the page was left by', async () => {
   expect(document.activeElement).toBe(title('Dragon'));
 });
 
-test('the way back waits for the link of a list that is slow to come', async () => {
+test('going back waits for a link in a list that loads slowly', async () => {
   const router = await open('/list');
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   await follow('Tiger');
@@ -151,7 +151,7 @@ test('the way back waits for the link of a list that is slow to come', async () 
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Tiger' }));
 });
 
-test('a title that comes later has the focus then, unless the player has gone on', async () => {
+test('a title that appears later gets the focus then, unless the player has moved it', async () => {
   await open('/');
   await follow('Later');
   await act(() => vi.advanceTimersByTimeAsync(400));
@@ -163,7 +163,7 @@ test('a title that comes later has the focus then, unless the player has gone on
   expect(document.activeElement).toBe(link);
 });
 
-test('a page without a title has the focus itself, under the document’s title', async () => {
+test('a page without a title gets the focus itself, named after the document', async () => {
   document.title = 'Untitled · Croupier';
   await open('/');
   await follow('Untitled');
@@ -173,13 +173,13 @@ test('a page without a title has the focus itself, under the document’s title'
   expect(screen.getByRole('main').hasAttribute('aria-label')).toBe(false);
 });
 
-test('what a page has focused by itself keeps the focus', async () => {
+test('an element that the page has focused keeps the focus', async () => {
   await open('/');
   await follow('Busy');
   expect(document.activeElement).toBe(screen.getByLabelText('Code'));
 });
 
-test('a menu that was opened while the page was coming keeps the focus, and stays open', async () => {
+test('a menu that was opened while the page was loading keeps the focus and stays open', async () => {
   const router = await open('/');
   const opener = document.body.appendChild(document.createElement('button'));
   opener.setAttribute('aria-expanded', 'true');
@@ -194,7 +194,7 @@ test('a menu that was opened while the page was coming keeps the focus, and stay
   opener.remove();
 });
 
-test('nothing is taken out of an open dialog', async () => {
+test('the focus is not taken out of an open dialog', async () => {
   await open('/');
   const dialog = document.body.appendChild(document.createElement('div'));
   dialog.setAttribute('role', 'dialog');

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { focusPage, type PageLink, pageLinkOf } from './focusPage.ts';
 
 /**
- * A page that comes in another's place is begun at its title, as one that the browser loads is begun at its top. What
- * only changes the address's search, such as a filter, is no new page.
+ * Moves the focus to the title of a new page, as a browser does to the top of a document. A change of the query string
+ * alone, such as a filter, is not a new page.
  */
 export function PageFocus() {
   const { pathname, hash, key } = useLocation();
   const shown = useRef(pathname);
-  /** By which link of its page each entry of the history was left; a new page is a new entry. */
+  /** The link that was followed, by the key of the history entry it was on. */
   const left = useRef(new Map<string, PageLink>());
 
   useEffect(

@@ -4,7 +4,7 @@ import { duePopups, rememberPopups } from '../../features/site/notices/popups.ts
 import { NoticeDialogPart } from '../shell/NoticeDialogPart.tsx';
 import { useShell } from '../shell/useShell.ts';
 
-/** Where a player does something that must not be interrupted. */
+/** Pages where the player must not be interrupted. */
 const UNDISTURBED = new Set([
   '/game',
   '/login',
@@ -16,10 +16,7 @@ const UNDISTURBED = new Set([
   '/fbsports',
 ]);
 
-/**
- * Opens the operator's popups (type PU), each as often as it wants to be opened ([000] §9); together, so that there is
- * one thing to close.
- */
+/** Opens the operator's popups (type PU) in one dialog, each as often as its settings say ([000] §9). */
 export function PopupNotices() {
   const { announcements, site } = useShell();
   const { pathname } = useLocation();

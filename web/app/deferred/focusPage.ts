@@ -1,28 +1,34 @@
 /** How long a page may take to show its title. */
 const PATIENCE_MS = 2_000;
 
-/** How long the way back may take to show the link one left by: a long list fetches the page that holds it. */
+/**
+ * How long going back waits for the link that was followed: a long list may have to fetch the page that contains it.
+ */
 const LINK_PATIENCE_MS = 10_000;
 
 /** User actions after which the focus is left where it is. */
 const MOVES = ['keydown', 'pointerdown'] as const;
 
-/** A link of a page: where it leads, and which of those that lead there it is. */
+/** A link on a page: its address, and its index among the links to that address. */
 export interface PageLink {
   readonly href: string;
   readonly at: number;
 }
 
-/** Where in a page to begin: at the link it was left by, at the part that its address names, else at its title. */
+/**
+ * Where the focus goes: to the link that was followed from the page, else to the element of the address's hash, else to
+ * the title.
+ */
 export interface FocusTarget {
   readonly left: PageLink | null;
   readonly hash: string;
 }
 
 /**
- * Brings the focus to a page that has just come, whose title a screen reader then reads out. Nothing is scrolled: where
- * the page stands is the router's. Leaves alone what the page has focused by itself, and waits below an open dialog.
- * @returns a function that gives up
+ * Moves the focus to a page that has just appeared, so that screen readers read its title. Does not scroll: the router
+ * restores the scroll position. Leaves an element that the page itself has focused, and waits until open dialogs have
+ * closed.
+ * @returns a function that cancels it
  */
 export function focusPage({ left, hash }: FocusTarget): () => void {
   const before = document.activeElement;
@@ -60,15 +66,15 @@ export function focusPage({ left, hash }: FocusTarget): () => void {
   }
 }
 
-/** Whether something inside has the focus for a reason of its own: it took it as it came, or is being written in. */
+/** Whether an element inside has the focus already: the page focused it, or the visitor is typing in it. */
 function hasBegun(before: Element | null): boolean {
   const active = document.activeElement?.closest('main *') ?? null;
   return active !== null && (active !== before || active.matches('input, select, textarea'));
 }
 
 /**
- * Whether the visitor stands on the button of a menu that they opened while the page was still coming: a focus
- * elsewhere would close it.
+ * Whether the focus is on the button of a menu that the visitor opened while the page was loading: moving the focus
+ * would close it.
  */
 const hasOpenedMenu = (): boolean =>
   document.activeElement?.matches('[aria-expanded="true"]') === true && document.activeElement.closest('main') === null;
@@ -87,7 +93,7 @@ function findLink({ href, at }: PageLink): HTMLElement | null {
   return links[at] ?? links[0] ?? null;
 }
 
-/** The link of the page that was pressed; null for anything else, and for what stands around the page and stays. */
+/** The link that was pressed, if it is part of the page; null for anything else, such as the navigation around it. */
 export function pageLinkOf(target: EventTarget | null): PageLink | null {
   const link = target instanceof Element ? target.closest<HTMLElement>('main a[href]') : null;
   const href = link?.getAttribute('href');
@@ -95,8 +101,8 @@ export function pageLinkOf(target: EventTarget | null): PageLink | null {
 }
 
 /**
- * A title takes the focus for once, not whenever it is pressed; a page without one is called what the document is as
- * long as it has the focus.
+ * Makes an element focusable for this one time, so that later clicks do not focus it. A page without a title is named
+ * after the document while it has the focus.
  */
 function focusQuietly(place: HTMLElement): void {
   if (place.tagName === 'MAIN') lend(place, 'aria-label', document.title);

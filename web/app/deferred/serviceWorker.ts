@@ -1,7 +1,7 @@
 import { isDevelopment } from '../../env.ts';
 import { savedLanguage } from '../../i18n/preference.ts';
 
-/** Files that this page fetched by itself: the worker was not there yet, or was told to forget them. */
+/** Files that this page fetched without the worker: before it was installed, or after it was told to delete them. */
 const filesFetched = (): readonly string[] =>
   performance.getEntriesByType('resource').flatMap(({ name }) => {
     const { origin, pathname } = new URL(name);
@@ -9,9 +9,9 @@ const filesFetched = (): readonly string[] =>
   });
 
 /**
- * Registers the service worker (`web/worker`), which answers where there is no connection, and tells it what to keep.
- * Not while developing, and not where the browser has none.
- * @param isMember somebody is signed in
+ * Registers the service worker (`web/worker`), which answers while offline, and tells it what to cache. Does nothing in
+ * development or where browsers have no service workers.
+ * @param isMember whether the visitor is signed in
  */
 export async function startServiceWorker(isMember: boolean): Promise<void> {
   if (isDevelopment || !('serviceWorker' in navigator)) return;
@@ -20,7 +20,7 @@ export async function startServiceWorker(isMember: boolean): Promise<void> {
   active?.postMessage({ kind: 'keep', language: savedLanguage(), isMember, files: filesFetched() });
 }
 
-/** Tells when the worker answers with what it kept, as no answer came. */
+/** Calls the listener when the worker serves a cached response because the network failed. */
 export function onKeptAnswer(listener: () => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const hear = ({ data }: MessageEvent<unknown>): void => {

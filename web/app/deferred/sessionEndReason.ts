@@ -4,8 +4,8 @@ import { loadWords } from '../../i18n/init.ts';
 import { WhyEndedDocument } from './WhyEnded.generated.ts';
 
 /**
- * What to tell somebody whose session has ended without them. Throws where neither the gateway nor the words can be
- * had.
+ * The message for a visitor whose session was ended by the platform. Throws if the gateway or the texts cannot be
+ * reached.
  */
 export async function sessionEndReason(client: ApolloClient): Promise<string> {
   const [{ data }] = await Promise.all([

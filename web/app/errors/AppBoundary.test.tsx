@@ -5,7 +5,7 @@ import { ChunkLoadError } from '../../lib/loading/chunks.ts';
 import { AppBoundary } from './AppBoundary.tsx';
 
 beforeAll(() => initI18n('EN'));
-// React tells the console of what it catches.
+// React logs errors that boundaries catch.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 function Broken({ error }: { readonly error: Error }): never {

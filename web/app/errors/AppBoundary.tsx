@@ -4,12 +4,12 @@ import { Failed } from './Failed.tsx';
 
 interface Failure {
   readonly failed: boolean;
-  /** Null where it was not code that did not come. */
+  /** Null for errors other than code that did not load. */
   readonly fault: ChunkFault | null;
 }
 
 /**
- * The last resort: when the frame around the pages itself fails, or its code does not come. Pages have their own
+ * Catches errors of the app outside the pages, and code of it that does not load. Pages have their own boundary
  * (`ErrorPage`).
  */
 export class AppBoundary extends Component<{ readonly children: ReactNode }, Failure> {

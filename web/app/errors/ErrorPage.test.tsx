@@ -14,12 +14,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The site at a page whose code comes so. */
+/** Renders the site at a page whose code loads like this. */
 function show(lazy: () => Promise<{ readonly Component: () => null }>): void {
   render(<RouterProvider router={createMemoryRouter(withPageDefaults([{ path: '/', lazy }]))} />);
 }
 
-test('a page that has not come after two minutes says that it took too long, and offers a retry', async () => {
+test('a page that has not loaded after two minutes says that it took too long, and offers a retry', async () => {
   show(() => new Promise(() => undefined));
   await act(() => vi.advanceTimersByTimeAsync(119_000));
   expect(screen.queryByRole('heading')).toBeNull();
@@ -29,7 +29,7 @@ test('a page that has not come after two minutes says that it took too long, and
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('a page whose code is not there says that it did not load, and offers a retry', async () => {
+test('a page whose code is missing says that it did not load, and offers a retry', async () => {
   show(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   expect(await screen.findByRole('heading', { name: 'This page did not load' })).toBeTruthy();
   expect(screen.queryByText(/two minutes/)).toBeNull();

@@ -9,8 +9,8 @@ import { useReloadWhenBack } from './useReloadWhenBack.ts';
 const NotFoundPage = lazy(async () => ({ default: (await import('../pages/NotFoundPage.tsx')).NotFoundPage }));
 
 /**
- * What stands in a page's place when it failed. Where its code did not come it is loaded again by itself, once the
- * gateway was away and is back.
+ * Shown in place of a page that failed. If its code did not load because the gateway was unavailable, the page reloads
+ * when the gateway answers again.
  */
 export function ErrorPage() {
   const { t } = useTranslation('common');

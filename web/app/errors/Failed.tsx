@@ -6,16 +6,13 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 
 interface FailedProps {
-  /** Null where it was not code that did not come. */
+  /** Null for errors other than code that did not load. */
   readonly fault: ChunkFault | null;
-  /** Further ways on. */
+  /** Further links or buttons. */
   readonly children?: ReactNode;
 }
 
-/**
- * Says why there is nothing here. Loading the page again is the retry, because a failed module stays failed in this
- * document.
- */
+/** Says why the page is missing. The retry reloads the document, because the browser does not retry a failed module. */
 export function Failed({ fault, children }: FailedProps) {
   const { t } = useTranslation(['shell', 'common']);
   return (

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a failed page polls the gateway, not while hidden, and at once when it is seen again', async () => {
+test('a failed page polls the gateway, not while hidden, and at once when it is visible again', async () => {
   const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   const { unmount } = renderHook(() => useReloadWhenBack(true));
   await vi.advanceTimersByTimeAsync(6_000);

@@ -4,13 +4,13 @@ import { keep, read } from '../../lib/storage/storage.ts';
 import { hasUnsaved } from '../../lib/navigation/unsaved.ts';
 
 const LOOK_EVERY_MS = 3000;
-/** A page that fails again right after it was loaded again would otherwise turn in circles. */
+/** Minimum time between two reloads, against an endless loop of a page that always fails. */
 const PATIENCE_MS = 30_000;
 const KEY = 'reloadedAt';
 
 /**
- * Loads the page again by itself as soon as the gateway answers again; at most once in half a minute. A hidden page, or
- * one in which something typed would be lost, asks nothing.
+ * Reloads the page when the gateway answers again; at most once in half a minute. Does not poll while the page is
+ * hidden or has unsent input.
  */
 export function useReloadWhenBack(enabled: boolean): void {
   useEffect(
@@ -34,8 +34,11 @@ export function useReloadWhenBack(enabled: boolean): void {
   );
 }
 
-/** When this tab was last loaded again; never, where storage is forbidden. */
+/** When this tab was last reloaded; 0 where storage is blocked. */
 const reloadedAt = (): number => Number(read(KEY, 'tab'));
 
-/** Whether it could be noted: without a note a page that fails again would turn in circles. */
+/**
+ * Stores the time of the reload. Returns whether that worked: without it a page that always fails would reload
+ * endlessly.
+ */
 const noteReload = (): boolean => keep(KEY, String(Date.now()), 'tab');

@@ -34,7 +34,7 @@ const answer = (kind: 'PLAYER' | 'AGENT', more: object = {}, features: readonly 
   site: { __typename: 'Site', features },
 });
 
-/** Whether the screen is too narrow for menu and page together. */
+/** Whether the screen is too narrow for menu and page side by side. */
 let isPhone = false;
 
 function open(
@@ -103,7 +103,7 @@ test('a member’s address opens their centre at its default page, with badges w
   expect(within(room).getByText('Perlita')).toBeTruthy();
 });
 
-test('a page opens by its name, also one without an entry; an unknown name leads to the default', async () => {
+test('a page opens by its name, also one without an entry; an unknown name opens the default page', async () => {
   const { router } = open('/?centre=withdraw', [answer('PLAYER')]);
   const room = await screen.findByRole('dialog', { name: 'Member centre' });
   expect(here(room)).toEqual(['Withdrawal']);
@@ -113,7 +113,7 @@ test('a page opens by its name, also one without an entry; an unknown name leads
   await waitFor(() => expect(here(room)).toEqual(['My account']));
 });
 
-test('on a wide screen pages change in place, and closing leaves the page as it was', async () => {
+test('on a wide screen pages change in place, and closing keeps the page below', async () => {
   const { address, router } = open(
     [
       { pathname: '/rng', search: '?list=hot' },
@@ -130,7 +130,7 @@ test('on a wide screen pages change in place, and closing leaves the page as it 
   expect(router.state.historyAction).toBe('POP');
 });
 
-test('an address that was typed closes without leaving the site', async () => {
+test('a centre opened by a typed address closes without leaving the site', async () => {
   const { address } = open('/?centre=withdraw', [answer('PLAYER')]);
   fireEvent.click(
     within(await screen.findByRole('dialog', { name: 'Member centre' })).getByRole('button', { name: 'Close' }),
@@ -138,7 +138,7 @@ test('an address that was typed closes without leaving the site', async () => {
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-test('on a phone the menu comes first, a page over it, and the way back leads to the menu', async () => {
+test('on a phone the menu comes first, a page covers it, and going back shows the menu', async () => {
   isPhone = true;
   const { address } = open(
     [
@@ -160,7 +160,7 @@ test('on a phone the menu comes first, a page over it, and the way back leads to
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-test('a guest is asked to sign in, and goes on to where they wanted', async () => {
+test('a guest is asked to sign in, then gets the page they asked for', async () => {
   const { asked, address, become } = open('/?centre=withdraw', [answer('PLAYER')], 'guest');
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(address()).toBe('/');
@@ -171,7 +171,7 @@ test('a guest is asked to sign in, and goes on to where they wanted', async () =
   expect(address()).toBe('/?centre=withdraw');
 });
 
-test('a trial account is told that a real one is needed', async () => {
+test('a trial account gets the message that a real account is needed', async () => {
   const { asked, address } = open('/?agentCentre=', [], 'trial');
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(address()).toBe('/');
@@ -197,14 +197,14 @@ test.each([
   expect(within(centre).queryByText(title)).toBeNull();
 });
 
-test('who is no agent is told so, and may apply', async () => {
+test('a member who is not an agent gets a message and can apply', async () => {
   const { address } = open('/?agentCentre=agentTeamOverview', [answer('PLAYER')]);
   const warning = await screen.findByRole('dialog', { name: 'For agents only' });
   fireEvent.click(within(warning).getByRole('button', { name: 'Become a partner' }));
   await waitFor(() => expect(address()).toBe('/join'));
 });
 
-test('an agent’s centre shows the pages of their contracts, begins at the overview, and counts offers', async () => {
+test('an agent’s centre shows the pages of their contracts, opens at the overview, and counts offers', async () => {
   open('/?agentCentre=agentHourSalary', [
     answer('AGENT', {
       agent: standing({ contracts: [{ __typename: 'AgentContracts', kind: 'DIVIDEND' }], pendingOfferCount: 2 }),
@@ -213,12 +213,12 @@ test('an agent’s centre shows the pages of their contracts, begins at the over
   const room = await screen.findByRole('dialog', { name: 'Agent' });
   expect(entries(room).map((link) => link.getAttribute('data-page'))).toHaveLength(9);
   expect(within(room).getByRole('link', { name: 'Dividend' })).toBeTruthy();
-  // Without such a contract its page is not there by address either.
+  // Without such a contract its page does not open by address either.
   expect(here(room)).toEqual(['Overview2']);
   expect(within(room).getByRole('img', { name: '2 offers to answer' })).toBeTruthy();
 });
 
-test('a platform that cannot be asked leaves the member centre open, without what could not be told', async () => {
+test('while the platform is unavailable the member centre opens, without the missing parts', async () => {
   open('/?centre=withdraw', [new Error('away')]);
   const room = await screen.findByRole('dialog', { name: 'Member centre' });
   expect(entries(room)).toHaveLength(12);

@@ -14,7 +14,7 @@ import { AGENT_CENTRE, MEMBER_CENTRE } from './centres.tsx';
 
 interface Asked {
   readonly centre: Centre;
-  /** As the address names it; empty for none. */
+  /** The page in the address; empty for none. */
   readonly named: string;
 }
 
@@ -28,8 +28,8 @@ function askedBy(search: string): Asked | null {
 }
 
 /**
- * Opens the centre that the address asks for, to whom it may open ([000] §6), once what it shows is there; turns the
- * others away, each with their own word.
+ * Opens the centre that the address asks for, once its data is loaded, if the visitor may open it ([000] §6); otherwise
+ * shows a message for the reason.
  */
 export function CentreGate() {
   const { search } = useLocation();
@@ -67,14 +67,14 @@ export function CentreGate() {
   );
 }
 
-/** The last one that was there: what closes still shows what it was while it goes. */
+/** The last centre that was open: its content stays during the closing animation. */
 function useLast(asked: Asked | null): Asked | null {
   const [last, setLast] = useState(asked);
   if (asked !== null && (asked.centre !== last?.centre || asked.named !== last.named)) setLast(asked);
   return asked ?? last;
 }
 
-/** Takes the centre out of the address again, then says why. A guest who signs in goes on to where they wanted. */
+/** Removes the centre from the address, then shows why. A guest who signs in gets the centre they asked for. */
 function useTurnedAway(asked: Asked | null, admission: Admission): void {
   const { t } = useTranslation('centres');
   const { requireMember } = useSession();
@@ -109,7 +109,7 @@ function useTurnedAway(asked: Asked | null, admission: Admission): void {
     function answerTheDoor() {
       const isTurnedAway =
         centre !== undefined && named !== undefined && admission !== 'unknown' && admission !== 'welcome';
-      // Once per visit at the door, also where effects run twice.
+      // Once per attempt, also where effects run twice.
       if (!isTurnedAway) return void (told.current = false);
       if (told.current) return;
       told.current = true;

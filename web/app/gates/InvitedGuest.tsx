@@ -5,10 +5,7 @@ import { invitationIn, rememberInvitation } from '../../features/session/registr
 import { RegistrationFormDocument } from '../../features/session/registration/RegistrationDialog.generated.ts';
 import { useSession } from '../../lib/session.ts';
 
-/**
- * Keeps the invitation an address brought along and, where the operator wants it so, leads a guest straight to the
- * form.
- */
+/** Stores the invitation in the address and, if the operator's settings say so, opens the registration for guests. */
 export function InvitedGuest() {
   const { search, pathname } = useLocation();
   const { status } = useSession();

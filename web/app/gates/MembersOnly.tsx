@@ -4,8 +4,8 @@ import { isOpenPath, signInPath } from '../../../schema/sitePaths.ts';
 import { useSession } from '../../lib/session.ts';
 
 /**
- * On a site for members only guests see the open pages; all others redirect to the sign-in (S3). The gateway does the
- * same for a page that is loaded.
+ * On a site for members only, guests may open the open pages; all others redirect to the sign-in (S3). The gateway does
+ * the same for document requests.
  */
 export function MembersOnly({ children }: { readonly children: ReactNode }) {
   const { status } = useSession();

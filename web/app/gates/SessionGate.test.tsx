@@ -6,7 +6,7 @@ import { testGateway } from '../../testing/gateway.tsx';
 import { useToasts } from '../../ui/Toast/toasts.ts';
 import { SessionGate } from './SessionGate.tsx';
 
-// The code does not come, nor does the browser say that it will not.
+// An import that neither loads nor fails.
 vi.mock('../deferred/sessionEndReason.ts', () => new Promise(() => undefined));
 vi.mock('../../features/session/SessionProvider.tsx', () => ({
   SessionProvider: ({ onEvent }: { readonly onEvent: (event: SessionEvent) => void }) => (
@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers());
 
 const Said = () => useToasts().map(({ id, text }) => <p key={id}>{text}</p>);
 
-test('that the session has ended is said in general where the code that asks why does not come', async () => {
+test('a general message says that the session has ended if the code for the reason does not load', async () => {
   const { Around } = testGateway({});
   render(
     <Around>

@@ -16,15 +16,15 @@ const DeferredParts = lazyPart(async () => {
 });
 
 export interface SessionStart {
-  /** Whether the page was served to someone with a session. */
+  /** Whether the document was served to a visitor with a session. */
   readonly startsSignedIn: boolean;
-  /** False where the page did not know and assumed one. */
+  /** False if the document has no data; a session is then assumed. */
   readonly sessionIsCertain: boolean;
 }
 
 export const SessionStartContext = createContext<SessionStart>({ startsSignedIn: false, sessionIsCertain: true });
 
-/** Stands inside the router, so that signing in and out may lead somewhere, and puts into words what happened. */
+/** Inside the router: navigates after sign-in and sign-out, and shows messages about the session. */
 export function SessionGate() {
   const { t } = useTranslation('shell');
   const { startsSignedIn, sessionIsCertain } = useContext(SessionStartContext);

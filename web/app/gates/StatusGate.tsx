@@ -11,7 +11,9 @@ const ClosedPage = lazyPart(async () => {
   return Page;
 });
 
-/** Lets the site through while it is open; else says why it is not (S4). A site that tells nothing counts as open. */
+/**
+ * Renders the site while it is open, otherwise the reason why it is not (S4). A site without a status counts as open.
+ */
 export function StatusGate({
   site,
   children,

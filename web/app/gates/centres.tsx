@@ -6,9 +6,9 @@ import type { AgentPage, MemberPage } from '../../lib/navigation/centrePages.ts'
 import { withinChunkDeadline } from '../../lib/loading/chunks.ts';
 
 /**
- * What stands behind each page name of the member centre. A page is a component without props, fetched with its words
- * when it is first opened; it stands under the centre's own second heading, so its headings begin with the third. Names
- * that are missing here say what they will be.
+ * The pages of the member centre by name. A page is a component without props; its code and texts are loaded when it is
+ * first opened. It is below the centre's h2, so its headings start at h3. Pages that are missing here show that they
+ * are coming soon.
  */
 export const MEMBER_CENTRE: CentrePages<MemberPage> = {
   transactionHistory: page(
@@ -32,7 +32,7 @@ export const MEMBER_CENTRE: CentrePages<MemberPage> = {
 /** The same for the agent centre. */
 export const AGENT_CENTRE: CentrePages<AgentPage> = {};
 
-/** `page(async () => (await import('…/SecurityCentre.tsx')).SecurityCentre, 'security')` */
+/** Example: `page(async () => (await import('…/SecurityCentre.tsx')).SecurityCentre, 'security')` */
 export function page(load: () => Promise<ComponentType>, ...words: readonly LazyNamespace[]): ComponentType {
   return lazy(async () => {
     const [Page] = await withinChunkDeadline(() => Promise.all([load(), loadWords(...words)]));

@@ -18,12 +18,12 @@ import type { ShellData } from '../shell/useShell.ts';
 
 const BalancePill = lazyPart(async () => (await import('../../features/wallet/BalancePill.tsx')).BalancePill);
 
-/** On these the page needs the whole width, so the navigation stays away ([000] §2). */
+/** Pages that need the whole width, so the navigation is hidden ([000] §2). */
 const WITHOUT_NAVIGATION = new Set(['/seamless', '/lottery']);
 
 interface HeaderProps {
   readonly shell: ShellData;
-  /** On a phone lying down it leaves the screen to the page. */
+  /** Hidden on a phone in landscape, which leaves the screen to the page. */
   readonly slim: boolean;
   readonly progress: ReactNode;
 }

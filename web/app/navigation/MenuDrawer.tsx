@@ -16,7 +16,7 @@ const SideMenu = lazyPart(async () => {
   return Part;
 });
 
-/** The phone's way to everything the bottom bar has no room for. */
+/** The phone's menu with all entries that the bottom bar has no room for. */
 export function MenuDrawer({
   entries,
   site,

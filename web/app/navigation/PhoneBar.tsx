@@ -5,8 +5,8 @@ import { useCentreLink } from '../../lib/navigation/centreLink.ts';
 import { useSession } from '../../lib/session.ts';
 
 /**
- * Five places for the thumb: home and slots for everybody; then the live lobby, promotions and the sign-in for guests,
- * cashier, favourites and their centre for members. A trial account has no centre ([000] §6), but games of its own.
+ * The phone's bottom bar: home and slots for everyone; then the live lobby, promotions and the sign-in for guests, or
+ * cashier, favourites and the centre for members. A trial account has no centre ([000] §6) but its own games.
  */
 export function PhoneBar() {
   const { t } = useTranslation('shell');

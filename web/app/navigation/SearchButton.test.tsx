@@ -9,7 +9,7 @@ import { SearchButton } from './SearchButton.tsx';
 
 beforeAll(() => initI18n('EN'));
 
-test('text typed at home is searched in all games, typos and all; closed and sent again it opens again', async () => {
+test('text typed at home is searched in all games despite typos; after closing, the same text opens the search again', async () => {
   const { asked, router } = openPage({
     at: '/',
     page: (

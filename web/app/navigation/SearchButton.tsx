@@ -17,7 +17,7 @@ const SearchPalette = lazyPart(async () => {
 export function SearchButton() {
   const { t } = useTranslation('shell');
   const words = useSearch();
-  // As soon as the button is seen, its key works.
+  // In a layout effect: the key works as soon as the button is visible.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const place = event.target as HTMLElement;

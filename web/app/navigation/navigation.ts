@@ -1,7 +1,7 @@
 import type { GameCategory } from '../../apollo/schema.generated.ts';
 import type { IconName } from '../../ui/Icon/paths.ts';
 
-/** What the header, the menu and the bottom bar offer, in the operator's order ([000] §2). */
+/** Entries of the header, the menu and the bottom bar, in the operator's order ([000] §2). */
 export const CATEGORY_ICONS = {
   RNG: 'slots',
   LIVE: 'live',

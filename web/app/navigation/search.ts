@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the search was opened with; null once it is closed, undefined before it was opened first. */
+/** The text that the search was opened with; null while closed, undefined before it was first opened. */
 type Words = string | null | undefined;
 
 let words: Words;
@@ -11,7 +11,7 @@ function set(next: Words): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens the search over all games, from any page; what is already typed goes along. */
+/** Opens the search over all games from any page, with this text. */
 export const openSearch = (typed = ''): void => set(typed);
 export const closeSearch = (): void => set(null);
 

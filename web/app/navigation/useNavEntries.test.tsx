@@ -6,7 +6,7 @@ import { useNavEntries } from './useNavEntries.ts';
 
 beforeAll(() => initI18n('EN'));
 
-test('the app stands before the promotions, at the end', () => {
+test('the app and the promotions are the last entries, in this order', () => {
   const { result } = renderHook(() => useNavEntries([]), { wrapper: MemoryRouter });
   expect(result.current.map(({ key }) => key)).toEqual([
     'home',

@@ -7,9 +7,9 @@ import { CATEGORY_ICONS, MAX_VENDORS_IN_DROPDOWN, vendorPath } from './navigatio
 import type { ShellData } from '../shell/useShell.ts';
 
 /**
- * Home, one entry per kind of game with up to six vendors, then what is not a game ([000] §2). Lottery and cockfight
- * start the first vendor's game ([001] §2): a cockfight runs at once, so it asks who is here; the lottery's page is for
- * guests, too.
+ * Home, one entry per category with up to six vendors, then other pages ([000] §2). Lottery and cockfight open the
+ * first vendor's game ([001] §2): a cockfight launches directly, which needs a session; the lottery's page is open to
+ * guests.
  */
 export function useNavEntries(vendors: ShellData['vendors']): readonly NavEntry[] {
   const { t } = useTranslation('shell');

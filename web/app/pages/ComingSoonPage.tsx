@@ -10,7 +10,7 @@ const PICTURES = {
 
 export type ComingFeature = keyof typeof PICTURES;
 
-/** A part of the site that is not there yet: says so, and links to what is. */
+/** A part of the site that is not built yet: says so and links to existing pages. */
 export function ComingSoonPage({ feature }: { readonly feature: ComingFeature }) {
   const { t } = useTranslation('preparing');
   return (

@@ -28,8 +28,8 @@ const HAND = 3;
 const listPath = (list: 'hot' | 'recent'): string => categoryPath.to('RNG', writeView({ ...FIRST_VIEW, list }));
 
 /**
- * Home: all of it came with the page. A part the operator could not deliver leaves its place to the others, and is
- * asked for again. What is below the first screen is made once that stands.
+ * The home page; its data comes with the document. A part that the operator could not deliver takes no room and is
+ * refetched. Parts below the first screen render after it.
  */
 export function HomePage() {
   const { t } = useTranslation('home');

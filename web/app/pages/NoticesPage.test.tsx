@@ -65,24 +65,24 @@ function show(status: Session['status'], kinds: readonly string[] = KINDS): void
   );
 }
 
-/** Titles that run in the bar. */
+/** Titles in the notice bar. */
 const running = async (): Promise<readonly (string | null)[]> => {
   const bar = await screen.findByRole('region', { name: 'News' });
   return [...bar.querySelectorAll('ul:not([aria-hidden]) button')].map(({ textContent }) => textContent);
 };
 
-test('what opens by itself does not run in the bar; what is for players runs for who is signed in', async () => {
+test('popups are not in the bar; notices for players are, for members', async () => {
   show('member');
   expect(await running()).toEqual(['About HOT', 'About BAR', 'About PLAYER', 'About PROMOTION']);
 });
 
-test('a guest sees in the bar what is for everyone, and the rest in the list', async () => {
+test('a guest gets notices for everyone in the bar, and the rest in the list', async () => {
   show('guest');
   expect(await running()).toEqual(['About HOT', 'About BAR', 'About PROMOTION']);
   expect(await screen.findAllByRole('heading', { level: 2, name: /About/ })).toHaveLength(KINDS.length);
 });
 
-test('a kind can be chosen, out of those there are', async () => {
+test('notices can be filtered by the kinds that exist', async () => {
   show('guest', ['HOT', 'BAR', 'PROMOTION']);
   expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
     'All',
@@ -97,7 +97,7 @@ test('a kind can be chosen, out of those there are', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Promotions' })).toBeTruthy();
 });
 
-test('where there is one kind only, there is nothing to choose', async () => {
+test('with one kind only there is no filter', async () => {
   show('guest', ['BAR']);
   expect(await screen.findByRole('heading', { level: 2, name: /About BAR/ })).toBeTruthy();
   expect(screen.queryByRole('tab')).toBeNull();

@@ -8,11 +8,11 @@ import styles from './NoticesPage.module.css';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { type ShellData, useShell } from '../shell/useShell.ts';
 
-/** In the order of the choice; only those that the operator uses are offered. */
+/** In the order of the filter; only kinds with notices are offered. */
 const KINDS: readonly AnnouncementKind[] = ['HOT', 'BAR', 'PLAYER', 'PROMOTION', 'POPUP'];
 const PANEL = 'news';
 
-/** Everything the operator tells everyone, on a page of its own. */
+/** All notices of the operator. */
 export function NoticesPage() {
   const { t } = useTranslation(['shell', 'common', 'news']);
   const { announcements, loading, unreachable } = useShell();
@@ -36,7 +36,7 @@ function News({ announcements }: { readonly announcements: ShellData['announceme
   const { t } = useTranslation('news');
   const [chosen, setChosen] = useState<AnnouncementKind | 'ALL'>('ALL');
   const used = KINDS.filter((kind) => announcements.some((notice) => notice.kind === kind));
-  // A kind may run out of notices while it is chosen.
+  // The chosen kind may have no notices after a refetch.
   const shown = chosen !== 'ALL' && used.includes(chosen) ? chosen : 'ALL';
   if (used.length < 2) return <NoticeList announcements={announcements} openIndex={0} level={2} />;
   return (

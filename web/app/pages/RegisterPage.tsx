@@ -13,8 +13,8 @@ const RegistrationDialog = lazy(async () => ({
 }));
 
 /**
- * `/register`: the form over the home view ([000] §2). Members have nothing to do here; a trial account may become one.
- * Anyone who came to link a provider's account goes back to that.
+ * `/register`: the form over the home view ([000] §2). Members are redirected; a trial account may register. A visitor
+ * who came to link a provider's account returns to that.
  */
 export function RegisterPage() {
   const { t } = useTranslation('registration');
@@ -30,7 +30,7 @@ export function RegisterPage() {
   );
 
   function onJoined(username: string): void {
-    // Nothing of the trial account may stay on the page.
+    // A new document, so that no data of the trial account stays on the page.
     if (status === 'trial') return void openDocument('/');
     completeSignIn();
     showToast(t('joined', { username }), 'good');

@@ -28,7 +28,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'The point mall' })).toBeTruthy();
 });
 
-test('a page that is switched off is not there', async () => {
+test('a page that is switched off is not found', async () => {
   open(site(points(false)));
   expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeTruthy();
   expect(screen.queryByText('The point mall')).toBeNull();

@@ -4,12 +4,12 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { SwitchedPageDocument } from './SwitchedPage.generated.ts';
 
 interface SwitchedPageProps {
-  /** The operator's switch of the page, as `Feature.code`. */
+  /** The operator's feature switch of the page, as `Feature.code`. */
   readonly feature: string;
   readonly children: ReactNode;
 }
 
-/** A page that is there unless the operator has switched it off; one whose switch cannot be read is there. */
+/** A page that the operator can switch off. It is shown if the switch cannot be read. */
 export function SwitchedPage({ feature, children }: SwitchedPageProps) {
   const { data, error } = useQuery(SwitchedPageDocument, { errorPolicy: 'all' });
   if (!data && !error) return <div aria-busy="true" />;

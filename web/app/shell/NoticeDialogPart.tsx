@@ -1,7 +1,7 @@
 import { loadWords } from '../../i18n/init.ts';
 import { lazyPart } from '../../lib/loading/lazyPart.tsx';
 
-/** The dialog with its words, fetched when the first notice is opened. */
+/** The dialog with its texts, loaded when the first notice is opened. */
 export const NoticeDialogPart = lazyPart(async () => {
   const [{ NoticeDialog }] = await Promise.all([
     import('../../features/site/notices/NoticeDialog.tsx'),

@@ -41,7 +41,7 @@ function open(at: string, answers: readonly Answer[], ready = true) {
 
 const place = () => screen.queryByRole('region', { name: 'Featured' });
 
-test('another page shows the banners of its own group, and a page without a group none', async () => {
+test('a page shows the banners of its group, and a page without a group none', async () => {
   const { router, groups } = open('/live', [
     { banners: [banner('Baccarat tonight')] },
     { banners: [banner('Fish in shoals')] },
@@ -55,14 +55,14 @@ test('another page shows the banners of its own group, and a page without a grou
   expect(groups()).toEqual(['LIVE', 'FISH']);
 });
 
-test('before the page’s own data is there their room is kept, and they are not asked for', () => {
+test('until the page’s data has arrived, their space is kept and they are not requested', () => {
   const waiting = open('/live', [], false);
   expect(waiting.container.querySelector('[aria-hidden="true"]')).not.toBeNull();
   expect(waiting.groups()).toEqual([]);
   expect(open('/vip', [], false).container.childElementCount).toBe(0);
 });
 
-test('a page of the same group keeps its banners without asking again', async () => {
+test('a page of the same group keeps its banners without a request', async () => {
   const { router, groups } = open('/down', [{ banners: [banner('In your pocket')] }]);
   await screen.findByText('In your pocket');
   await act(() => router.navigate('/download'));
@@ -79,7 +79,7 @@ test.each([
   expect(groups()).toEqual(['HELP']);
 });
 
-test('one banner does not move; more take turns by themselves, with a way to each', async () => {
+test('one banner does not move; several rotate automatically, with a button for each', async () => {
   const { router } = open('/rng', [{ banners: [banner('One')] }, { banners: [banner('One'), banner('Two')] }]);
   await screen.findByText('One');
   expect(screen.queryAllByRole('button')).toHaveLength(0);
@@ -115,7 +115,7 @@ test.each([
   expect(found.getAttribute('target')).toBe(target);
 });
 
-test('a banner without a linkage only shows', async () => {
+test('a banner without a link is an image only', async () => {
   open('/promotions', [{ banners: [banner('Look')] }]);
   expect(await screen.findByText('Look')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();

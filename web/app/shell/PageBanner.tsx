@@ -5,13 +5,13 @@ import { BannerCarousel, BannerPlace } from '../../features/site/banners/BannerC
 import { BannersDocument } from './PageBanners.generated.ts';
 
 /**
- * The banners of the page one is on, or the room they take until they are known, so that nothing moves when they come;
- * nothing where the operator shows none.
+ * The banners of the current page, or their space until they are known, so that the layout does not shift; nothing if
+ * the operator has none.
  */
 export function PageBanner({
   ready,
 }: {
-  /** True once the page's own first data is there, which brings most groups along. */ readonly ready: boolean;
+  /** True once the page's first data has arrived, which includes most groups. */ readonly ready: boolean;
 }) {
   const { pathname } = useLocation();
   const group = bannerGroupOf(pathname);

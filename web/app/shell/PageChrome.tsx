@@ -16,12 +16,12 @@ const PageFooter = lazyPart(async () => {
 });
 interface PageFurnitureProps {
   readonly shell: ShellData;
-  /** With everything; else the page stands alone. */
+  /** Whether to render all of it; otherwise the page only. */
   readonly complete: boolean;
   readonly children: ReactNode;
 }
 
-/** What stands around a page besides the header: notices, banners, help, footer, and the thumb's bar. */
+/** What surrounds a page apart from the header: notices, banners, help, footer and the phone's bottom bar. */
 export function PageChrome({ shell, complete, children }: PageFurnitureProps) {
   if (!complete) return children;
   return (

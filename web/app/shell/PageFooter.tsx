@@ -2,7 +2,7 @@ import { SupportToggle } from '../../features/site/support/SupportToggle.tsx';
 import { Footer } from './Footer.tsx';
 import type { ShellData } from './useShell.ts';
 
-/** What stands below the first screen; fetched after it. */
+/** The parts below the first screen, loaded after it. */
 export function PageFooter({ shell }: { readonly shell: ShellData }) {
   return (
     <>

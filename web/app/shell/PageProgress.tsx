@@ -4,8 +4,8 @@ import { useIsLoading } from '../../lib/loading/loading.ts';
 import { ProgressBar } from '../../ui/Progress/ProgressBar.tsx';
 
 /**
- * Runs while a call or a page is under way. On its own, because every call that begins or ends would else draw the
- * whole shell again.
+ * The progress bar, shown while a call or a navigation is pending. A component of its own, because every call that
+ * begins or ends would otherwise render the whole shell.
  */
 export function PageProgress() {
   const { t } = useTranslation('shell');

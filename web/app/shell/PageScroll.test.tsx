@@ -30,7 +30,7 @@ afterEach(() => {
 const scrollsTo = () => vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 const standsAt = (top: number) => vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top);
 
-/** Layouts as the site has them, one of which waits for its data: what was rendered until then is thrown away. */
+/** The site's layouts, one of which suspends: its first render is discarded. */
 async function open() {
   let arrive = (): void => undefined;
   const data = new Promise<void>((resolve) => (arrive = resolve));
@@ -72,14 +72,14 @@ async function open() {
   return (to: string | -1) => act(() => (to === -1 ? router.navigate(-1) : router.navigate(to)));
 }
 
-test('a reloaded document is where the one before was, also when its first rendering is thrown away', async () => {
+test('a reloaded document restores the scroll position, also when its first render is discarded', async () => {
   sessionStorage.setItem(SCROLL_STORE, '{"/rng":600}');
   const scrolled = scrollsTo();
   await open();
   expect(scrolled).toHaveBeenLastCalledWith(0, 600);
 });
 
-test('the way back is followed while the page is too short', async () => {
+test('going back scrolls further while the page is too short', async () => {
   const scrolled = scrollsTo();
   const go = await open();
   standsAt(7000);
@@ -96,10 +96,10 @@ test('the way back is followed while the page is too short', async () => {
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-test('what an earlier document left is not taken for what the router knows by now', async () => {
+test('positions stored by an earlier document do not replace the router’s newer ones', async () => {
   const scrolled = scrollsTo();
   const go = await open();
-  // A document that is left for another site, and comes back as it was.
+  // A document that was left for another site and restored from the back/forward cache.
   sessionStorage.setItem(SCROLL_STORE, '{"/rng":120}');
   standsAt(7000);
   await go('/game');

@@ -1,14 +1,14 @@
 import { useContext, useEffect, useLayoutEffect } from 'react';
-// Only this context tells where the router scrolls back to: no hook of its does.
+// The router exposes the restored position only through this context, not through a hook.
 import { ScrollRestoration, UNSAFE_DataRouterStateContext as RouterState, useLocation } from 'react-router-dom';
 import { followGrowth, forgetStored, SCROLL_STORE, scrollKey } from './scrollRestoration.ts';
 
-/** A new page starts at its top; the way back leads to where the player was. */
+/** Scrolls a new page to its top, and restores the position when going back. */
 export function PageScroll() {
   const location = useLocation();
   const target = useContext(RouterState)?.restoreScrollPosition;
-  // Not while rendering, which may be thrown away and done again. By now the router has read, as a child does first;
-  // what it leaves there later goes with this layout.
+  // Not while rendering, which may be discarded and repeated. The router has read the storage by now, because effects
+  // of children run first; what it writes later is for the next layout.
   useLayoutEffect(function forgetWhatIsRead() {
     forgetStored();
     return forgetStored;

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './PageSkeleton.module.css';
 
-/** The shape of a page whose code is on its way. */
+/** Shown while the code of a page loads. */
 export function PageSkeleton() {
   const { t } = useTranslation('common');
   return (

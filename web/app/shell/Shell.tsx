@@ -32,7 +32,7 @@ export function PageLayout() {
   );
 }
 
-/** For a page that wants the room to itself: a game. */
+/** For a page that needs the whole screen: a game. */
 export function HeaderOnlyLayout() {
   return (
     <Frame header slim>
@@ -41,7 +41,7 @@ export function HeaderOnlyLayout() {
   );
 }
 
-/** For the lotteries' own pages: no banners and no footer, but the thumb's bar on a phone. */
+/** For the lotteries' own pages: no banners and no footer, but the bottom bar on a phone. */
 export function LotteryLayout() {
   return (
     <Frame header slim bar>
@@ -50,7 +50,7 @@ export function LotteryLayout() {
   );
 }
 
-/** For pages that stand inside something else, such as the help inside an app. */
+/** For pages embedded elsewhere, such as the help inside an app. */
 export function BareLayout() {
   return (
     <Frame>
@@ -61,10 +61,10 @@ export function BareLayout() {
 
 interface FrameProps {
   readonly header?: boolean;
-  /** The header gives way where there is no height to spare. */
+  /** Hides the header where the viewport is low. */
   readonly slim?: boolean;
   readonly footer?: boolean;
-  /** The thumb's bar without the rest of a page's furniture; a page with a footer has it anyway. */
+  /** Shows the bottom bar without the rest of the chrome; a page with a footer always has it. */
   readonly bar?: boolean;
   readonly children: ReactNode;
 }
@@ -94,7 +94,7 @@ function Frame({ header = false, slim = false, footer = false, bar = false, chil
   );
 }
 
-/** An address that brings an invitation along fetches what keeps it. */
+/** Loads the code for an invitation in the address. */
 function Invitation() {
   const { search } = useLocation();
   return (
@@ -107,8 +107,8 @@ function Invitation() {
 }
 
 /**
- * The centres' code is fetched when the first address asks for one, and stays: what closes needs a moment to go. Who
- * goes on without it stays on the page.
+ * Loads the centres' code when an address first asks for one, and keeps it mounted for the closing animation. If it
+ * does not load and the visitor gives up, the page stays.
  */
 function Centres() {
   const location = useLocation();
@@ -116,7 +116,7 @@ function Centres() {
   const asks = asksForCentre(location.search);
   const [wanted, setWanted] = useState<boolean | null>(false);
   if (wanted === false && asks) setWanted(true);
-  // Null is given up: it is fetched again with the next address that asks.
+  // Null means given up: the next address that asks loads it again.
   if (wanted === null && !asks) setWanted(false);
 
   function giveUp(): void {

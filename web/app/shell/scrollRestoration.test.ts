@@ -13,12 +13,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('first entries of documents do not share a place: each has its address', () => {
+test('first entries of documents do not share a position: each is keyed by its address', () => {
   expect(scrollKey({ ...entry('/rng'), search: '?list=hot' })).toBe('/rng?list=hot');
   expect(scrollKey(entry('/rng', 'abc'))).toBe('abc');
 });
 
-test('a fresh load forgets where its address was left, and only that', () => {
+test('a new load forgets the position of its address, and only that', () => {
   arriveBy('navigate');
   startAtTop({ pathname: '/rng', search: '' });
   expect(kept()).toEqual({ abc: 300 });
@@ -30,7 +30,7 @@ test.each(['reload', 'back_forward'] as const)('a %s keeps every place', (type) 
   expect(kept()).toEqual({ '/rng': 600, abc: 300 });
 });
 
-/** A page that grows when the test says so, and can be scrolled as far as it is tall. */
+/** A page that grows when the test says so, and scrolls as far as it is tall. */
 function growingPage() {
   let tall = 0;
   let grown = (): void => undefined;
@@ -60,7 +60,7 @@ function growingPage() {
   };
 }
 
-test('a page is followed to where the player was, however many pages its list has to grow by', () => {
+test('a page scrolls to the target, however many pages its list has to load', () => {
   vi.useFakeTimers();
   const { grow, disconnect } = growingPage();
   followGrowth(600);
@@ -76,7 +76,7 @@ test('a page is followed to where the player was, however many pages its list ha
   expect(disconnect).toHaveBeenCalled();
 });
 
-test('a growing list shows its end until it reaches the player’s position, not what stands below', () => {
+test('a growing list is scrolled to its end until it reaches the target, not to the content below', () => {
   const { grow } = growingPage();
   document.body.innerHTML = '<main><div data-goes-on></div></main>';
   const endsAt = (bottom: number) =>
@@ -96,7 +96,7 @@ test('a growing list shows its end until it reaches the player’s position, not
   document.body.innerHTML = '';
 });
 
-test('a page that was long enough while it was drawn in outline is followed when it turns out shorter', () => {
+test('a page that was long enough as a skeleton is followed when its content is shorter', () => {
   vi.useFakeTimers();
   const { grow } = growingPage();
   followGrowth(600);
@@ -104,7 +104,7 @@ test('a page that was long enough while it was drawn in outline is followed when
   expect(scrollY).toBe(600);
 });
 
-test('a page that stays too short is not waited for', () => {
+test('a page that stays too short is given up', () => {
   vi.useFakeTimers();
   const { grow, disconnect } = growingPage();
   followGrowth(600);
@@ -115,7 +115,7 @@ test('a page that stays too short is not waited for', () => {
   expect(disconnect).toHaveBeenCalled();
 });
 
-test('a page that still fetches is waited for, on a slow line too', () => {
+test('a page that is still loading is awaited, also on a slow connection', () => {
   vi.useFakeTimers();
   const { grow, disconnect } = growingPage();
   document.body.innerHTML = '<main><button aria-busy="true">Loading more games</button></main>';
@@ -130,7 +130,7 @@ test('a page that still fetches is waited for, on a slow line too', () => {
   expect(disconnect).toHaveBeenCalled();
 });
 
-test('a player who moves is not held', () => {
+test('following ends when the player scrolls', () => {
   const { grow, disconnect } = growingPage();
   followGrowth(600);
   grow(300);

@@ -1,10 +1,10 @@
 import type { Location } from 'react-router-dom';
 import { forget, keep, read } from '../../lib/storage/storage.ts';
 
-/** Where the router keeps how far each history entry was scrolled. */
+/** Where the router stores the scroll position of each history entry. */
 export const SCROLL_STORE = 'scroll';
 
-/** Names a history entry. The first one of a document has no key of its own, so its address stands for it. */
+/** The key of a history entry. The first one of a document has no key of its own; its address is used. */
 export const scrollKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? `${pathname}${search}` : key;
 
@@ -20,8 +20,8 @@ function positions(): Positions {
 }
 
 /**
- * The router keeps positions in its memory, and leaves them in storage for the next document. Whenever a layout begins
- * it reads them from there, also when its memory knows more by then: so they go as soon as they are read.
+ * Deletes the stored positions once the router has read them. The router keeps positions in memory and stores them for
+ * the next document; but each new layout reads the storage again, over newer values in memory.
  */
 export function forgetStored(): void {
   forget(SCROLL_STORE, 'tab');
@@ -31,8 +31,8 @@ const isFresh = (): boolean =>
   performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type === 'navigate');
 
 /**
- * Anyone who types an address or follows a link from outside starts at its top, also where they were before. To be
- * called before the first render.
+ * Scrolls to the top when an address was typed or a link from outside followed, even if the page was visited before.
+ * Call it before the first render.
  */
 export function startAtTop({
   pathname,
@@ -43,16 +43,16 @@ export function startAtTop({
   keep(SCROLL_STORE, JSON.stringify(others), 'tab');
 }
 
-/** A page that has not grown for so long, and fetches nothing, is as long as it will be. */
+/** A page that has not grown for this long, and loads nothing, has its final height. */
 const PATIENCE_MS = 4_000;
 
 /**
- * On the way back, and after a reload, the page is often too short at first to be scrolled to where the player was: its
- * lists begin with their first page. Follows it as it grows until it is there and has settled, or the player moves. A
- * list that goes on (`data-goes-on`) asks for its next page where its end is in sight, so this is shown until the list
- * is long enough: what stands below it is a screen of its own on a phone.
- * @param target where the player was, in pixels
- * @returns a function that gives up
+ * Scrolls to the target as the page grows. After going back or a reload the page is often too short at first, because
+ * lists start with their first page. Ends when the target is reached and the page has settled, or when the player
+ * scrolls. A list with more pages (`data-goes-on`) loads the next one when its end is visible, so its end is scrolled
+ * into view; the content below it may fill a phone's screen.
+ * @param target scroll position in pixels
+ * @returns a function that cancels it
  */
 export function followGrowth(target: number): () => void {
   const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;

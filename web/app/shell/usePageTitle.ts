@@ -10,7 +10,7 @@ const TITLES = {
   register: 'register',
   noticepage: 'notices',
   vip: 'vip',
-  // Its title comes with its words.
+  // The page sets its title, because its texts are loaded later.
   missions: null,
   pointmall: 'pointMall',
   live: 'LIVE',
@@ -37,8 +37,8 @@ const TITLES = {
 } as const;
 
 /**
- * The document's title: the page before the brand, by its own word (`usePageHead`) or by its address; said in the
- * page's language.
+ * Sets the document's title, in the page's language: the title that the page sets (`usePageHead`) or the one of its
+ * address, then the brand.
  */
 export function usePageTitle(brand: string | undefined): void {
   const { t } = useTranslation('shell');

@@ -5,15 +5,13 @@ export interface ShellData {
   readonly site: BootstrapQuery['site'] | null;
   readonly vendors: NonNullable<BootstrapQuery['vendors']>;
   readonly announcements: NonNullable<BootstrapQuery['announcements']>;
-  /** True until the first answer, good or bad. */
+  /** True until the first result or error. */
   readonly loading: boolean;
   /** True while the gateway, or the operator behind it, does not answer. */
   readonly unreachable: boolean;
 }
 
-/**
- * What the gateway put into the page, or is asked for now. What is missing stays empty: the shell stands without it.
- */
+/** The shell's data, from the document or a query. The shell renders without missing parts. */
 export function useShell(): ShellData {
   const { loading, error, data } = useQuery(BootstrapDocument, { errorPolicy: 'all' });
   return {

@@ -1,6 +1,6 @@
 /**
- * Hands a text to the visitor as a file; browsers ask where to keep it, or keep it with other downloads. The game pages
- * have one of their own, line for line the same: the two share no room but `schema/`, which knows no browser.
+ * Downloads a text as a file. The game pages have an identical copy: site and game pages share only `schema/`, which
+ * contains no browser code.
  */
 export function saveFile({ name, text }: { readonly name: string; readonly text: string }): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -8,6 +8,6 @@ export function saveFile({ name, text }: { readonly name: string; readonly text:
   link.href = url;
   link.download = name;
   link.click();
-  // Not before the browser has begun to read it.
+  // Later, because the browser reads the address after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

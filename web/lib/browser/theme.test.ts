@@ -4,12 +4,12 @@ import { LANGUAGE_TAGS } from '../../../schema/languages.ts';
 import beforePaint from '../../public/theme.js?raw';
 import { currentTheme, setTheme } from './theme.ts';
 
-test('it is light unless the page says otherwise', () => {
+test('the theme is light unless the page says otherwise', () => {
   delete document.documentElement.dataset['theme'];
   expect(currentTheme()).toBe('light');
 });
 
-test('a chosen theme stands on the page at once and is kept for the next visit', () => {
+test('a chosen theme is set on the page at once and stored for the next visit', () => {
   setTheme('dark');
   expect(document.documentElement.dataset['theme']).toBe('dark');
   expect(localStorage.getItem('theme')).toBe('dark');
@@ -21,7 +21,7 @@ test.each(Object.entries(LANGUAGE_TAGS))('a page in %s begins as %s', (language,
   expect(document.documentElement.lang).toBe(tag);
 });
 
-test('the next visit begins in the kept theme and language, before anything is drawn', () => {
+test('the next visit has the stored theme and language before the first paint', () => {
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('hisLang', 'VI');
   document.documentElement.dataset['theme'] = 'light';
@@ -61,7 +61,7 @@ test.each(['load', 'error', 'patience'])(
   },
 );
 
-test('an app whose script does not load is said to be missing, in the visitor’s language, with a retry', () => {
+test('a message in the visitor’s language says that the app’s script did not load, with a retry', () => {
   vi.useFakeTimers();
   localStorage.setItem('hisLang', 'EN');
   const parts = {

@@ -9,10 +9,10 @@ const BROWSER_BAR: Readonly<Record<Theme, string>> = { light: '#f5efe3', dark: '
 
 const listeners = new Set<() => void>();
 
-/** `<html data-theme>` is the one place that knows; light unless it says otherwise ([000] §4). */
+/** `<html data-theme>` is the only state; light without it ([000] §4). */
 export const currentTheme = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
 
-/** Switches now and for the next visit. */
+/** Sets the theme now and for the next visit. */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BROWSER_BAR[theme]);

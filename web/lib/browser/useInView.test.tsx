@@ -2,14 +2,14 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useInView } from './useInView.ts';
 
-/** As a browser's, but that its reports wait until `see` is called. */
+/** A browser's IntersectionObserver, except that it reports when `see` is called. */
 class Observer {
   readonly root = null;
   readonly rootMargin = '';
   readonly scrollMargin = '';
   readonly thresholds = [];
   readonly observed = new Set<Element>();
-  /** Observed, and not told yet how it stands. */
+  /** Observed, without a first report yet. */
   readonly untold = new Set<Element>();
   private readonly report: IntersectionObserverCallback;
 
@@ -58,7 +58,7 @@ beforeEach(() => vi.stubGlobal('IntersectionObserver', Observer));
 const observing = (element: Element) => observers.filter(({ observed }) => observed.has(element));
 const see = (element: Element, isVisible: boolean): void =>
   act(() => observing(element).forEach((observer) => observer.tell(element, isVisible)));
-/** Tells those who have just begun to observe. */
+/** Reports to elements that were just observed. */
 const settle = (element: Element, isVisible: boolean): void =>
   act(() =>
     observers.filter(({ untold }) => untold.has(element)).forEach((observer) => observer.tell(element, isVisible)),
@@ -70,7 +70,7 @@ const watch = (element: Element, options: Options = {}) => {
   return renderHook((asked: Options) => useInView(target, asked), { initialProps: options });
 };
 
-test('an element that two watch with the same wishes is reported to both, for as long as each wants', () => {
+test('two hooks with the same options on one element are both notified, each until it unmounts', () => {
   const element = document.createElement('div');
   const [first, second] = [watch(element), watch(element)];
   expect(observing(element)).toHaveLength(1);
@@ -83,7 +83,7 @@ test('an element that two watch with the same wishes is reported to both, for as
   expect(observing(element)).toHaveLength(0);
 });
 
-test('a later observer is told the present state of the element', () => {
+test('a later hook is notified of the present state', () => {
   const element = document.createElement('div');
   const first = watch(element);
   settle(element, true);
@@ -92,7 +92,7 @@ test('a later observer is told the present state of the element', () => {
   expect([first.result.current, second.result.current]).toEqual([true, true]);
 });
 
-test('who wanted to know it once is done, and does not end it for those who came after', () => {
+test('`once` ends for one hook without ending later ones', () => {
   const element = document.createElement('div');
   const once = watch(element, { once: true });
   see(element, true);
@@ -103,7 +103,7 @@ test('who wanted to know it once is done, and does not end it for those who came
   expect(later.result.current).toBe(true);
 });
 
-test('what was seen once stays seen, though it is watched again and is out of view', () => {
+test('an element that was seen once stays seen when it is observed again out of view', () => {
   const element = document.createElement('div');
   const { result, rerender } = watch(element, { once: true });
   see(element, true);

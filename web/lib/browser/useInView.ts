@@ -5,14 +5,14 @@ interface InViewOptions {
   readonly threshold?: number;
   /** CSS margins around the viewport, such as "400px 0px". */
   readonly rootMargin?: string;
-  /** Milliseconds between two reports: in between only the last is kept. */
+  /** Milliseconds between two reports; only the last in between is delivered. */
   readonly throttle?: number;
   /** Stays true after the first time. */
   readonly once?: boolean;
   readonly disabled?: boolean;
 }
 
-/** Whether the element is in the viewport. True from the start where the browser cannot tell. */
+/** Whether the element is in the viewport. True from the start where the browser has no IntersectionObserver. */
 export function useInView(
   target: RefObject<Element | null>,
   { threshold = 0, rootMargin = '0px', throttle = 0, once = false, disabled = false }: InViewOptions = {},
@@ -48,14 +48,16 @@ interface WatchOptions {
   readonly throttle: number;
 }
 
-/** One observer for all that ask the same, so that what comes into view together is drawn together. */
+/**
+ * Shares one observer among hooks with the same options, so that elements that come into view together render together.
+ */
 function observe(element: Element, options: WatchOptions, report: Report): () => void {
   const key = `${String(options.threshold)} ${options.rootMargin} ${String(options.throttle)}`;
   const watch = watches.get(key) ?? watchWith(options);
   watches.set(key, watch);
   const reports = watch.reports.get(element) ?? new Set();
   watch.reports.set(element, reports.add(report));
-  // Observed again, so that a new observer is told the present state, too.
+  // Observing again makes the observer report the present state to the new hook, too.
   watch.observer.unobserve(element);
   watch.observer.observe(element);
   return () => {

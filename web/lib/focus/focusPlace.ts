@@ -1,15 +1,15 @@
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
 
-/** A step up the tree: an ancestor, and which of its children led down to the control. */
+/** A step up the tree: an ancestor, and which of its children contains the control. */
 interface Step {
   readonly parent: Element;
   readonly at: number;
 }
 
 /**
- * Remembers where a control stands. Answers, once it is gone, where the focus goes on best: to what has come into its
- * place, else to what follows there, else to what stands before it, and so outwards to the end of its room. Null when
- * nothing of it is left.
+ * Remembers the position of a control. The returned function finds the best element to focus once the control is
+ * removed: the one now in its place, else the next one, else the one before, then the same for each ancestor up to the
+ * boundary. Null if nothing is left.
  */
 export function rememberPlace(control: Element): () => HTMLElement | null {
   const steps = stepsUp(control);
@@ -24,8 +24,8 @@ export function rememberPlace(control: Element): () => HTMLElement | null {
 }
 
 /**
- * Up to the end of the page's content, of the dialog, or of the site's header; what stands elsewhere, such as a passing
- * message, belongs to nothing around it.
+ * The ancestors up to the page's content, the dialog, or the site's header. Elements elsewhere, such as toasts, have
+ * none.
  */
 function stepsUp(control: Element): readonly Step[] {
   const room = control.closest('main, [role="dialog"]') ?? control.closest('header');
@@ -51,7 +51,7 @@ function nearest(children: readonly Element[], at: number): HTMLElement | null {
 const stopsIn = (element: Element): readonly HTMLElement[] =>
   [element, ...element.querySelectorAll(STOPS)].filter((stop) => stop.matches(STOPS)).filter(canTakeFocus);
 
-/** Whether the Tab key would stop here. */
+/** Whether the element is in the tab order. */
 export const canTakeFocus = (element: Element): element is HTMLElement => isThere(element) && element.tabIndex >= 0;
 
 function isThere(element: Element): element is HTMLElement {

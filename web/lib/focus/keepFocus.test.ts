@@ -27,19 +27,19 @@ const LIST =
   '<ul><li id="a"><button id="a1">A</button></li><li id="b"><button id="b1">B</button></li>' +
   '<li id="c"><button id="c1">C</button></li></ul><button id="after">After</button>';
 
-test('the row that comes into the place of one that is gone takes the focus', async () => {
+test('the row that takes the place of a removed one gets the focus', async () => {
   show(LIST);
   await take('b1', 'b');
   expect(focusedId()).toBe('c1');
 });
 
-test('after the last row the one before takes it', async () => {
+test('after the last row is removed the one before gets the focus', async () => {
   show(LIST);
   await take('c1', 'c');
   expect(focusedId()).toBe('b1');
 });
 
-test('what is hidden or switched off is passed over, and outside the room nothing is sought', async () => {
+test('hidden and disabled elements are skipped, and nothing outside the boundary gets the focus', async () => {
   show(
     '<section><button id="x">X</button><button disabled>Off</button><p hidden><button>Hidden</button></p></section>' +
       '<button id="after">After</button>',
@@ -53,7 +53,7 @@ test('what is hidden or switched off is passed over, and outside the room nothin
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a part that is left empty gives it to what stands beside it; a passing message to nothing', async () => {
+test('from a part that is left empty the focus moves to its neighbour; from a toast, nowhere', async () => {
   show(
     '<div><button id="add">Add</button></div>' +
       '<aside><header><button id="wipe">Empty</button></header><p>Nothing on it</p></aside>',
@@ -67,7 +67,7 @@ test('a part that is left empty gives it to what stands beside it; a passing mes
   expect(document.activeElement).toBe(document.body);
 });
 
-test('what goes without having the focus, or after another took it, changes nothing', async () => {
+test('removing an element without the focus, or one that has lost it, changes nothing', async () => {
   show(LIST);
   at('a1').focus();
   at('b').remove();
@@ -79,7 +79,7 @@ test('what goes without having the focus, or after another took it, changes noth
   expect(focusedId()).toBe('after');
 });
 
-test('a dialog that closes gives the focus back itself', async () => {
+test('a dialog that closes returns the focus itself', async () => {
   show('<button id="door">Open</button>');
   const dialog = document.createElement('div');
   dialog.setAttribute('role', 'dialog');
@@ -90,7 +90,7 @@ test('a dialog that closes gives the focus back itself', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('who has put the focus down by a press elsewhere is left in peace', async () => {
+test('nothing happens after the visitor removed the focus by a press elsewhere', async () => {
   show(LIST);
   at('a1').focus();
   at('after').dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -100,7 +100,7 @@ test('who has put the focus down by a press elsewhere is left in peace', async (
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a field takes the focus from a key, not from a finger', async () => {
+test('a field gets the focus after a key press, not after a touch', async () => {
   show('<div><input id="field"><button id="clear">Clear</button></div>');
   at('clear').focus();
   at('clear').dispatchEvent(new Event('pointerdown', { bubbles: true }));

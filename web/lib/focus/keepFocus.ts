@@ -2,16 +2,16 @@ import { rememberPlace } from './focusPlace.ts';
 
 interface Held {
   readonly control: Element;
-  /** The dialog around it, which looks after the focus itself when it goes. */
+  /** The dialog around it, which handles the focus itself when it closes. */
   readonly dialog: Element | null;
   readonly pathname: string;
   readonly place: () => HTMLElement | null;
 }
 
 /**
- * Where a control that has the focus is taken away, as a message is that was deleted, the focus would fall out of the
- * page: it goes on to the nearest that is left. A new page and a dialog that closes know better where it belongs.
- * Returns what ends it.
+ * When a focused control is removed, such as the button of a deleted message, moves the focus to the nearest remaining
+ * control; the browser would move it to the body. Navigations and closing dialogs handle the focus themselves.
+ * @returns a function that stops it
  */
 export function keepFocus(): () => void {
   let held: Held | null = null;
@@ -27,7 +27,7 @@ export function keepFocus(): () => void {
     };
   }
   const noteKey = (): void => void (byKey = true);
-  /** A press elsewhere puts the focus down. */
+  /** A press elsewhere removes the focus. */
   function notePress({ target }: PointerEvent): void {
     byKey = false;
     if (!(target instanceof Node && held?.control.contains(target))) held = null;
@@ -39,7 +39,7 @@ export function keepFocus(): () => void {
     held = null;
     if (pathname !== location.pathname || dialog?.isConnected === false) return;
     const next = place();
-    // A finger that pressed something away does not want a keyboard over the page.
+    // After a touch, focusing a field would open the keyboard over the page.
     if (next && (byKey || !next.matches('input, textarea'))) next.focus();
   });
 

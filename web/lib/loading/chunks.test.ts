@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a part that comes is handed on', async () => {
+test('a part that loads is returned', async () => {
   await expect(withinChunkDeadline(() => Promise.resolve('page'))).resolves.toBe('page');
 });
 
@@ -22,14 +22,14 @@ test('a part that fails is a chunk error with its cause', async () => {
   });
 });
 
-test('a part that has not come after two minutes is given up', async () => {
+test('a part that has not loaded after two minutes fails', async () => {
   vi.useFakeTimers();
   const outcome = withinChunkDeadline(() => new Promise(() => undefined)).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(await outcome).toMatchObject({ name: 'ChunkLoadError', fault: 'late' });
 });
 
-test('what this document can no longer load is tried in a new one, at the address one is on the way to', async () => {
+test('a stuck chunk is loaded in a new document, at the address of the pending navigation', async () => {
   const assign = vi.fn<(address: string) => void>();
   const reload = vi.fn<() => void>();
   vi.stubGlobal('location', {

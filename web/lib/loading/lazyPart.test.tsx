@@ -11,7 +11,7 @@ function Dialog({ onClose }: { readonly onClose: () => void }) {
   return <button onClick={onClose}>Here</button>;
 }
 
-/** Fails as often as told, then comes. */
+/** Fails this many times, then loads. */
 function failing(times: number) {
   let left = times;
   return vi.fn<() => Promise<typeof Dialog>>(async () => {
@@ -30,7 +30,7 @@ const show = (Part: React.ComponentType<{ readonly onClose: () => void }>, onClo
   return { ...shown, onClose };
 };
 
-test('code that fails is asked for again for as long as the visitor wants', async () => {
+test('code that fails is loaded again for as long as the visitor retries', async () => {
   const help = vi.fn<(kind: ChunkKind, fault: ChunkFault) => Promise<boolean>>(() => Promise.resolve(true));
   setChunkErrorHandler(help);
   const load = failing(2);
@@ -45,7 +45,7 @@ test('code that fails is asked for again for as long as the visitor wants', asyn
   ]);
 });
 
-test('it counts as under way until its code is there, and not while the visitor is asked', async () => {
+test('it counts as pending until its code is loaded, and not while the visitor is asked', async () => {
   let answer: (again: boolean) => void = () => undefined;
   setChunkErrorHandler(() => new Promise((resolve) => (answer = resolve)));
   let come: (part: typeof Dialog) => void = () => undefined;
@@ -64,7 +64,7 @@ test('it counts as under way until its code is there, and not while the visitor 
   expect(pendingCount()).toBe(0);
 });
 
-test('who goes on without it finds the part closed, and opening it again fetches again', async () => {
+test('when the visitor gives up the part is closed, and opening it again loads it again', async () => {
   setChunkErrorHandler(() => Promise.resolve(false));
   const Part = lazyPart(failing(1));
   const { onClose, unmount } = show(Part);
@@ -75,6 +75,6 @@ test('who goes on without it finds the part closed, and opening it again fetches
   expect(again.onClose).toHaveBeenCalledOnce();
 });
 
-test('with nobody to ask it fails', async () => {
+test('without a handler it fails', async () => {
   await expect(loadChunk(failing(1), 'page')).rejects.toMatchObject({ name: 'ChunkLoadError' });
 });

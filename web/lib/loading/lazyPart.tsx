@@ -14,7 +14,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     lazy(async () => ({ default: await loadChunk(load, 'part').catch(() => Missing as ComponentType<Props>) }));
   let latest = attempt();
 
-  /** Rendered in place of code that did not load; closes what was to open. */
+  /** Rendered in place of code that did not load; closes the part. */
   function Missing({ onClose }: Closable): null {
     useEffect(() => {
       latest = attempt();

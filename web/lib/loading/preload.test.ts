@@ -22,7 +22,7 @@ const gone = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-test('nothing is imported before all files of a part are here, and what did not come is fetched again', async () => {
+test('nothing is imported before all files of a part are fetched, and a failed file is fetched again', async () => {
   const load = vi.fn<() => Promise<string>>(async () => 'page');
   const shared = `assets/shared-${count}.js`;
   answer.mockImplementation((address) => (address === `/${shared}` ? gone() : new Response('export {}')));
@@ -37,18 +37,18 @@ test('nothing is imported before all files of a part are here, and what did not 
   expect(answer.mock.calls).toEqual([[`/${shared}`]]);
 });
 
-test('a file that fails once is fetched a second time without a word', async () => {
+test('a file that fails once is fetched again silently', async () => {
   answer.mockImplementationOnce(gone);
   await expect(preload(async () => 'page', [file])).resolves.toBe('page');
   expect(answer).toHaveBeenCalledTimes(2);
 });
 
-test('a file that a new release has taken away is a failure', async () => {
+test('a file that a new release has removed is a failure', async () => {
   answer.mockImplementation(() => new Response('Not found.', { status: 404 }));
   await expect(preload(async () => 'page', [file])).rejects.toMatchObject({ fault: 'failed', isStuck: false });
 });
 
-test('a part that cannot be imported though its files are here, or is never done, needs another document', async () => {
+test('a part whose import fails or never ends although its files are fetched needs a new document', async () => {
   await expect(
     preload(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')), [file]),
   ).rejects.toMatchObject({ isStuck: true });
@@ -57,7 +57,7 @@ test('a part that cannot be imported though its files are here, or is never done
   expect(await waiting).toMatchObject({ isStuck: true });
 });
 
-test('what the page brings along is not fetched again; what failed that way needs another document', async () => {
+test('a file that the document loads is not fetched again; if that failed it needs a new document', async () => {
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` });
   document.head.append(link);
   await expect(preload(async () => 'page', [file])).resolves.toBe('page');
@@ -71,7 +71,7 @@ test('what the page brings along is not fetched again; what failed that way need
   await expect(preload(async () => 'page', [`assets/other-${count}.js`])).rejects.toMatchObject({ isStuck: true });
 });
 
-test('a style that did not come is asked for again', async () => {
+test('a style that did not load is fetched again', async () => {
   const style = `assets/Page-${count}.css`;
   const links = (): readonly HTMLLinkElement[] => [
     ...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),

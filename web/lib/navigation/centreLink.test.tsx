@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { Link } from '../../ui/Link/Link.tsx';
 import { asksForCentre, useCentreLink, withCentre } from './centreLink.ts';
 
-test('a centre is asked for by its parameter, with a page or without', () => {
+test('a centre is opened by its parameter, with a page or without', () => {
   for (const search of ['?centre=', '?centre=withdraw', '?list=hot&agentCentre=x'])
     expect(asksForCentre(search)).toBe(true);
   for (const search of ['', '?list=hot', '?mycentre=x', '?search=centre']) expect(asksForCentre(search)).toBe(false);
 });
 
-test('everything else of the address stays, whichever centre opens or closes', () => {
+test('the rest of the address stays when a centre opens or closes', () => {
   const here = { pathname: '/rng', search: '?list=favourites&centre=withdraw' };
   expect(withCentre(here, 'agentCentre', 'agentTeamOverview')).toBe(
     '/rng?list=favourites&agentCentre=agentTeamOverview',
@@ -20,7 +20,7 @@ test('everything else of the address stays, whichever centre opens or closes', (
   expect(withCentre({ pathname: '/', search: '?centre=' }, null)).toBe('/');
 });
 
-test('a link opens a centre over the page one is on', () => {
+test('a link opens a centre over the present page', () => {
   function Door() {
     const link = useCentreLink();
     return <Link {...link('centre', 'depositv2')}>Deposit</Link>;

@@ -8,8 +8,8 @@ import type { AgentPage, MemberPage } from './centrePages.ts';
 export type Centre = 'centre' | 'agentCentre';
 
 /**
- * How many history entries the open centre has put on top of the page it lies over; kept in the entry, so that it
- * outlives a reload.
+ * How many history entries the open centre has added after its page's; stored in the entry, so that it survives a
+ * reload.
  */
 export interface CentreState {
   readonly centreDepth: number;
@@ -21,12 +21,10 @@ interface CentreLink {
   readonly keepScroll: true;
 }
 
-/** Whether an address asks for a centre. */
+/** Whether an address opens a centre. */
 export const asksForCentre = (search: string): boolean => /[?&](?:centre|agentCentre)=/.test(search);
 
-/**
- * The address with this centre open, at this page of it, or with none (`null`); everything else of the address stays.
- */
+/** The address with this centre open at this page, or closed (`null`); the rest of the address stays. */
 export function withCentre(
   { pathname, search }: { readonly pathname: string; readonly search: string },
   centre: Centre | null,
@@ -41,7 +39,7 @@ export function withCentre(
 }
 
 /**
- * Makes links that open a centre over the page one is on: `<Link {...toCentre('centre', 'depositv2')}>`. The way back
+ * Makes links that open a centre over the present page: `<Link {...toCentre('centre', 'depositv2')}>`. Going back
  * closes it.
  */
 export function useCentreLink(): {

@@ -1,4 +1,4 @@
-/** The member centre's menu, in its order ([001] §2); the names are the operator's and stand in addresses. */
+/** The member centre's menu, in its order ([001] §2). The names are the operator's and used in addresses. */
 export const MEMBER_MENU = [
   'securityCenter',
   'transferFund',
@@ -15,7 +15,7 @@ export const MEMBER_MENU = [
   'messageV2',
 ] as const;
 
-/** With those that are opened by name only. */
+/** All pages, including those without a menu entry. */
 export const MEMBER_PAGES = [...MEMBER_MENU, 'playerRank'] as const;
 
 /** The agent centre's menu, in its order ([001] §2). */

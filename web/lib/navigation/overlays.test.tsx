@@ -72,11 +72,11 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const gone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
 const page = (name: string) =>
   waitFor(() => expect(screen.getByRole('heading', { level: 1, hidden: true }).textContent).toBe(name));
-/** The history has one entry for each of so many overlays. */
+/** Waits until the history has one entry for each of so many overlays. */
 const settled = (overlays: number) =>
   waitFor(() => expect((history.state as { readonly overlays?: number }).overlays ?? 0).toBe(overlays));
 let arrived = (): void => undefined;
-// Before the overlays' own, which keeps some moves to itself.
+// Registered before the overlays' own listener, which stops some events.
 addEventListener('popstate', () => arrived(), { capture: true });
 const go = (steps: 1 | -1): Promise<void> =>
   act(
@@ -97,7 +97,7 @@ beforeEach(async () => {
 });
 afterEach(() => router.dispose());
 
-test('the way back closes what lies over the page, the topmost first, then leaves the page', async () => {
+test('going back closes the overlays, the topmost first, then leaves the page', async () => {
   open('Open');
   await dialog('First');
   fireEvent.click(screen.getByText('Deeper'));
@@ -114,7 +114,7 @@ test('the way back closes what lies over the page, the topmost first, then leave
   expect(location.pathname).toBe('/');
 });
 
-test('a menu is closed by it, too', async () => {
+test('going back closes a menu, too', async () => {
   open('More');
   await settled(1);
   await back();
@@ -122,7 +122,7 @@ test('a menu is closed by it, too', async () => {
   expect(location.pathname).toBe('/list');
 });
 
-test('what is closed by its own button leaves no entry behind', async () => {
+test('an overlay closed by its own button leaves no entry behind', async () => {
   open('Open');
   await dialog('First');
   await settled(1);
@@ -134,7 +134,7 @@ test('what is closed by its own button leaves no entry behind', async () => {
   expect(location.pathname).toBe('/');
 });
 
-test('a link in it leads on, and the way back from there leads to the page', async () => {
+test('a link in an overlay navigates, and going back from there returns to the page', async () => {
   open('Open');
   await dialog('First');
   fireEvent.click(screen.getByText('There'));
@@ -147,7 +147,7 @@ test('a link in it leads on, and the way back from there leads to the page', asy
   expect(location.pathname).toBe('/');
 });
 
-test('so does a link in one that lies over another', async () => {
+test('so does a link in an overlay over another', async () => {
   open('Open');
   await dialog('First');
   fireEvent.click(screen.getByText('Deeper'));
@@ -159,7 +159,7 @@ test('so does a link in one that lies over another', async () => {
   expect(location.pathname).toBe('/list');
 });
 
-test('an answer that leaves the page goes to the one before it', async () => {
+test('an answer that leaves the page goes to the previous page', async () => {
   open('Open');
   await dialog('First');
   await settled(1);
@@ -168,7 +168,7 @@ test('an answer that leaves the page goes to the one before it', async () => {
   expect(location.pathname).toBe('/');
 });
 
-test('an address that is replaced below it stays the only entry of the page', async () => {
+test('an address that is replaced under an overlay stays the only entry of the page', async () => {
   open('Open');
   await dialog('First');
   await settled(1);
@@ -183,7 +183,7 @@ test('an address that is replaced below it stays the only entry of the page', as
   expect(location.pathname).toBe('/');
 });
 
-test('the way forward after it opens nothing and holds nobody', async () => {
+test('going forward after that opens nothing and blocks nothing', async () => {
   open('Open');
   await dialog('First');
   await settled(1);
@@ -197,7 +197,7 @@ test('the way forward after it opens nothing and holds nobody', async () => {
   expect(location.pathname).toBe('/');
 });
 
-test('what closes while another document is on its way does not call it off', async () => {
+test('an overlay that closes while another document loads does not cancel that', async () => {
   open('Open');
   await dialog('First');
   await settled(1);
@@ -209,12 +209,12 @@ test('what closes while another document is on its way does not call it off', as
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await gone('First');
   await settled(1);
-  // The document is shown again after all, as browsers do on the way back.
+  // The document is shown again, restored from the back/forward cache.
   fireEvent(window, new Event('pageshow'));
   await settled(0);
 });
 
-test('a document is left after what closes before it has gone back', async () => {
+test('another document loads only after closing overlays have gone back', async () => {
   open('Open');
   await dialog('First');
   await settled(1);
@@ -228,7 +228,7 @@ test('a document is left after what closes before it has gone back', async () =>
   fireEvent(window, new Event('pageshow'));
 });
 
-test('what must be answered stays', async () => {
+test('a dialog that must be answered stays open', async () => {
   await act(() => router.navigate('/stubborn'));
   open('Open');
   await dialog('First');
@@ -239,7 +239,7 @@ test('what must be answered stays', async () => {
   expect(location.pathname).toBe('/stubborn');
 });
 
-test('an entry whose overlay is not there any more, as after a reload, is left at once', async () => {
+test('an entry without its overlay, as after a reload, is left at once', async () => {
   const undo = closeByBack(router);
   undo();
   history.pushState({ ...(history.state as object), overlays: 1 }, '');

@@ -13,13 +13,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The title that the page has given itself; null where its address says enough. */
+/** The title that the page has set; null for the title of its address. */
 export const useOwnTitle = (): string | null => useSyncExternalStore(subscribe, () => title);
 
 /**
- * Tells tabs, bookmarks and search engines what this page is, for as long as it is shown: more than its address says.
- * @param own ready to read, without the brand; null leaves the title that goes with the address
- * @param description one sentence; the brand's own comes back when the page goes
+ * Sets the document's title and description while the page is shown.
+ * @param own translated, without the brand; null keeps the title of the address
+ * @param description one sentence; the brand's own returns when the page unmounts
  */
 export function usePageHead(own: string | null, description: string | null): void {
   useEffect(

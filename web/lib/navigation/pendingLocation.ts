@@ -6,7 +6,10 @@ interface Place {
 
 let pending: Place | null = null;
 
-/** Path of the pending navigation, at once: the router's own state reaches React in a transition, which may be late. */
+/**
+ * Path of the pending navigation. Read from the router directly: its state reaches React in a transition, which may be
+ * late.
+ */
 export const pendingPath = (): string | null => pending?.pathname ?? null;
 
 /** The same with search and hash. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const forms = new Set<symbol>();
 
-/** Marks something typed that has not been sent yet; every form field does (`ui/Field/FormField`). */
+/** Marks input that has not been sent yet; every form field uses it (`ui/Field/FormField`). */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(
     function mark() {
@@ -15,5 +15,5 @@ export function useUnsaved(isUnsaved: boolean): void {
   );
 }
 
-/** Whether taking the page away would lose something typed. */
+/** Whether leaving the page would lose input. */
 export const hasUnsaved = (): boolean => forms.size > 0;

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => now);
 });
 
-/** Asks for calls that take so long each, and tells which were called. */
+/** Schedules calls that take so long each, and returns those called so far. */
 function askFor(milliseconds: readonly number[]): readonly number[] {
   const called: number[] = [];
   for (const [index, each] of milliseconds.entries()) {
@@ -22,7 +22,7 @@ function askFor(milliseconds: readonly number[]): readonly number[] {
   return called;
 }
 
-test('nothing is called at once, then all in the order of asking', async () => {
+test('nothing is called synchronously, then all in order', async () => {
   const called = askFor([1, 1, 1]);
   expect(called).toEqual([]);
   await vi.waitFor(() => expect(called).toEqual([1, 2, 3]));
@@ -35,7 +35,7 @@ test('after five milliseconds there is a pause', async () => {
   expect(nextTask).toHaveBeenCalledTimes(3);
 });
 
-test('what is called off is not called', async () => {
+test('a cancelled call is not made', async () => {
   const call = vi.fn<() => void>();
   scheduleTask(call)();
   const called = askFor([1]);
@@ -43,7 +43,7 @@ test('what is called off is not called', async () => {
   expect(call).not.toHaveBeenCalled();
 });
 
-test('one that fails is reported and does not stop the others', async () => {
+test('a call that fails is reported and does not stop the others', async () => {
   const report = vi.fn<(error: unknown) => void>();
   vi.stubGlobal('reportError', report);
   scheduleTask(() => {

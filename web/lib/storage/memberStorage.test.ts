@@ -11,7 +11,7 @@ beforeEach(() => {
   setOwner(null, true);
 });
 
-test('each member reads their own, and nobody else’s', () => {
+test('each member reads their own values only', () => {
   setOwner('7');
   place.keep('seven');
   setOwner('8');
@@ -21,7 +21,7 @@ test('each member reads their own, and nobody else’s', () => {
   expect(all()).toEqual(['seven', null]);
 });
 
-test('while it is not known who is here nothing is read, and nothing kept', () => {
+test('while the owner is unknown nothing is read or stored', () => {
   place.keep('guest');
   setOwner(undefined);
   expect(all()).toEqual([null, null]);
@@ -30,7 +30,7 @@ test('while it is not known who is here nothing is read, and nothing kept', () =
   expect(all()).toEqual(['guest', null]);
 });
 
-test('a guest’s goes to the member who signs in next, and is theirs once they keep it', () => {
+test('a guest’s value passes to the member who signs in next, and is theirs once they store it', () => {
   place.keep('guest');
   setOwner('7');
   expect(all()).toEqual([null, 'guest']);
@@ -38,14 +38,14 @@ test('a guest’s goes to the member who signs in next, and is theirs once they 
   expect(all()).toEqual(['seven', null]);
 });
 
-test('a guest’s goes to nobody once somebody else has signed in, in this tab or in another', () => {
+test('a guest’s value passes to nobody once another member has signed in, in this tab or another', () => {
   place.keep('guest');
   setOwner('7');
   setOwner('8');
   expect(all()).toEqual([null, null]);
 });
 
-test('a member who left without signing out, and comes again, finds what they made as a guest in between', () => {
+test('a member who returns without having signed out gets the values of the guest in between', () => {
   setOwner('7');
   setOwner(null);
   place.keep('between');
@@ -53,14 +53,14 @@ test('a member who left without signing out, and comes again, finds what they ma
   expect(all()).toEqual([null, 'between']);
 });
 
-test('a trial account’s goes on to the account that is joined with: it counts as a guest', () => {
+test('a trial account’s values pass to the account it registers, as a guest’s do', () => {
   setOwner(null);
   place.keep('trial');
   setOwner('9');
   expect(place.fromGuest()).toBe('trial');
 });
 
-test('what is bound stays with who was there then, whoever is there afterwards', () => {
+test('bound storage writes to the owner at binding, also after another signs in', () => {
   setOwner('7');
   const bound = place.bound();
   setOwner('8');
@@ -76,7 +76,7 @@ test('what is bound stays with who was there then, whoever is there afterwards',
   expect(all()).toEqual(['guest', null]);
 });
 
-test('what is bound while it is not known who is here keeps nothing', () => {
+test('storage bound while the owner is unknown stores nothing', () => {
   setOwner(undefined);
   const bound = place.bound();
   setOwner('7');
@@ -84,7 +84,7 @@ test('what is bound while it is not known who is here keeps nothing', () => {
   expect(all()).toEqual([null, null]);
 });
 
-test('what is kept does not name the member, and signing out forgets even their mark', () => {
+test('keys do not identify the member, and signing out deletes even their mark', () => {
   setOwner('1234567');
   place.keep('x');
   expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('1234567');
@@ -94,7 +94,7 @@ test('what is kept does not name the member, and signing out forgets even their 
   expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain(mark);
 });
 
-test('anyone who shows it is told when somebody else is here', () => {
+test('subscribers are notified when the owner changes', () => {
   const told = vi.fn<() => void>();
   const stop = onOwnerChange(told);
   setOwner('7');

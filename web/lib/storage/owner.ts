@@ -36,7 +36,7 @@ export function setOwner(id: string | null | undefined, hasLeft = false): void {
   const isNew = mark !== null && mark !== last;
   const turn = before + Number(isNew);
   if (isNew || hasLeft) keep('signIns', `${turn}:${mark ?? ''}`);
-  // A guest's page keeps its number, whoever signs in in another tab.
+  // A guest's page keeps its number when a member signs in in another tab.
   if (id !== undefined && owner?.mark === mark) return;
   owner = id === undefined ? null : { mark, turn };
   for (const listener of listeners) listener();

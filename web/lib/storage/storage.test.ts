@@ -6,8 +6,8 @@ import { forgetAllBut, keep, read } from './storage.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 
 /**
- * The only files that touch what a browser keeps, and why each may. Anything else goes through `memberStorage`, where
- * another member can neither read nor send it, or is a choice of the browser with a name in `storage.ts`.
+ * The only files that use the browser's storage, with the reason. Other code uses `memberStorage`, whose values other
+ * members can neither read nor send, or a key of the browser's choices in `storage.ts`.
  */
 const ALLOWED: Readonly<Record<string, string>> = {
   'web/lib/storage/storage.ts': 'the mechanism',
@@ -32,14 +32,14 @@ function sources(folder: string): readonly string[] {
     .map((file) => join(ROOT, folder, file));
 }
 
-test('nothing but these files keeps anything in the browser', () => {
+test('only these files use the browser’s storage', () => {
   const found = [...sources('web'), ...sources('platform/play')]
     .filter((file) => STORES.test(readFileSync(file, 'utf8')))
     .map((file) => relative(ROOT, file));
   expect(found.toSorted()).toEqual(Object.keys(ALLOWED).toSorted());
 });
 
-test('where storage is forbidden what is kept lives as long as the page, and is forgotten with the rest', () => {
+test('where storage is blocked values live as long as the page, and are cleared with the rest', () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');

@@ -2,7 +2,10 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Alert } from './Alert.tsx';
 
-/** A form and a field beside it; `at` has the focus when the alert appears. Returns what was brought into sight. */
+/**
+ * A form and a field beside it; `at` has the focus when the alert appears. Returns the elements that were scrolled into
+ * view.
+ */
 function appear(at: 'Inside' | 'Outside'): readonly unknown[] {
   const form = (alert: boolean) => (
     <>
@@ -23,10 +26,10 @@ function appear(at: 'Inside' | 'Outside'): readonly unknown[] {
   return moved;
 }
 
-test('the field that an alert pushes on stays in sight', () => {
+test('a focused field that an alert pushes down stays in view', () => {
   expect(appear('Inside')).toEqual([screen.getByLabelText('Inside')]);
 });
 
-test('who is elsewhere stays there', () => {
+test('a focused field elsewhere is not scrolled', () => {
   expect(appear('Outside')).toEqual([]);
 });

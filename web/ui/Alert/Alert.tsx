@@ -3,14 +3,14 @@ import { Icon } from '../Icon/Icon.tsx';
 import styles from './Alert.module.css';
 
 interface AlertProps {
-  /** `bad`: something stands in the way, and is read out at once. `good`: something went well. */
+  /** `bad`: a problem, announced at once. `good`: a success. */
   readonly tone?: 'bad' | 'good';
   readonly children: ReactNode;
 }
 
 /**
- * One thing about a whole form, above its fields or its button. The field one is in may be pushed on by it, but not out
- * of sight.
+ * A message about a whole form, above its fields or its button. If it pushes the focused field down, that field is
+ * scrolled into view.
  */
 export function Alert({ tone = 'bad', children }: AlertProps) {
   const alert = useRef<HTMLDivElement>(null);

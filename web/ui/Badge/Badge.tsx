@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 
 /**
- * A small mark: a count on a corner, or a word such as "New". Give `label` where the mark alone does not explain
- * itself.
+ * A small mark: a count on a corner, or a word such as "New". Give `label` if the mark alone does not explain itself.
  */
 export function Badge({
   tone = 'accent',
@@ -28,7 +27,7 @@ export function Badge({
   );
 }
 
-/** A count on a corner, "99+" at most; nothing at zero. A second one stands at the bottom, in another colour. */
+/** A count on a corner, "99+" at most; nothing at zero. A second one is at the bottom, in another colour. */
 export function CountBadge({
   count,
   label,

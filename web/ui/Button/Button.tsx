@@ -9,7 +9,7 @@ interface Look {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   readonly size?: 'small' | 'medium' | 'large';
   readonly icon?: IconName;
-  /** Takes the whole width it is given. */
+  /** Takes the full width. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
@@ -48,7 +48,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button; it stays a link for the keyboard, the menu and the reader. */
+/** A link that looks like a button; keyboard, context menu and screen readers treat it as a link. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'medium',

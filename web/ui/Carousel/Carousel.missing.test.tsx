@@ -12,7 +12,7 @@ vi.mock('./MovingSlides.tsx', () => {
 
 beforeAll(speakEnglish);
 
-test('where the code that moves them does not load, the slides do not move', async () => {
+test('the slides do not move if the code for that does not load', async () => {
   render(
     <Carousel
       label="Featured"

@@ -21,38 +21,38 @@ beforeEach(() => {
 const slides = (count: number): CarouselProps['slides'] =>
   Array.from({ length: count }, (_slide, index) => ({ key: String(index), content: <p>Banner {index + 1}</p> }));
 
-/** Moving the mouse over it loads it, so that tests need not wait. */
+/** Hovering loads the code at once, so that tests need not wait. */
 function showMoving(element: ReactElement): void {
   render(element);
   fireEvent.pointerEnter(screen.getByRole('region'), { pointerType: 'mouse' });
 }
 
-test('without slides there is nothing', () => {
+test('without slides nothing is rendered', () => {
   const { container } = render(<Carousel label="Featured" slides={[]} autoplayMs={5000} />);
   expect(container.childElementCount).toBe(0);
 });
 
-test('one slide does not move and has nothing to press', async () => {
+test('one slide does not move and has no controls', async () => {
   render(<Carousel label="Featured" slides={slides(1)} autoplayMs={5000} />);
   expect(await screen.findByText('Banner 1')).toBeTruthy();
   expect(screen.queryAllByRole('button')).toHaveLength(0);
 });
 
-test('several slides move, with a dot for each and a way to stop them', async () => {
+test('several slides move, with a dot for each and a pause button', async () => {
   showMoving(<Carousel label="Featured" slides={slides(3)} autoplayMs={5000} />);
   expect(await screen.findByRole('button', { name: 'Slide 2 of 3' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Pause the animation' }));
   expect(screen.getByRole('button', { name: 'Play the animation' })).toBeTruthy();
 });
 
-test('for those who want less motion it does not start by itself, but can be started', async () => {
+test('with reduced motion it does not start by itself, but can be started', async () => {
   calm = true;
   showMoving(<Carousel label="Featured" slides={slides(3)} autoplayMs={5000} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Play the animation' }));
   expect(screen.getByRole('button', { name: 'Pause the animation' })).toBeTruthy();
 });
 
-test('the banner in sight is the only one that keys and screen readers reach', async () => {
+test('only the visible slide is reachable by keyboard and screen reader', async () => {
   showMoving(<Carousel label="Featured" slides={slides(3)} autoplayMs={5000} />);
   await screen.findByRole('button', { name: 'Slide 2 of 3' });
   const reached = ['Banner 1', 'Banner 2', 'Banner 3'].filter(
@@ -61,7 +61,7 @@ test('the banner in sight is the only one that keys and screen readers reach', a
   expect(reached).toEqual(['Banner 1']);
 });
 
-test('it waits while the pointer is over it or the focus inside, but not for who has just pressed play', async () => {
+test('it waits while the pointer is over it or the focus inside, but not just after a press on play', async () => {
   showMoving(<Carousel label="Featured" slides={slides(3)} autoplayMs={5000} />);
   const second = await screen.findByRole('button', { name: 'Slide 2 of 3' });
   const carousel = screen.getByRole('region', { name: 'Featured' });
@@ -77,7 +77,7 @@ test('it waits while the pointer is over it or the focus inside, but not for who
   expect(goesOn()).toBe(true);
 });
 
-test('it starts by itself after a while, but not under the focus of who has come to a slide by key', async () => {
+test('it starts by itself after a while, but not while a slide has the keyboard focus', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   render(
     <Carousel
@@ -97,7 +97,7 @@ test('it starts by itself after a while, but not under the focus of who has come
   vi.useRealTimers();
 });
 
-test('it rests while it is scrolled out of sight', async () => {
+test('it pauses while it is scrolled out of view', async () => {
   let see = (_isIntersecting: boolean): void => undefined;
   vi.stubGlobal(
     'IntersectionObserver',

@@ -10,20 +10,20 @@ const MovingSlides = lazy(async () => ({
   ),
 }));
 
-/** Time for the page to be looked at; the first change of slides comes later still. */
+/** Delay after the page has loaded; the first change of slides comes later still. */
 const CALM_MS = 3_000;
 
 /**
- * Slides side by side. They do not move until the code that moves them has loaded: nothing shifts, and
- * where it does not come they stay so. It is fetched a while after the page has everything else, because a page is for
- * what it says first, or as soon as a mouse or a finger asks for it.
+ * Slides side by side. They are static until the code that moves them has loaded, and stay so if it does not load; the
+ * layout does not shift. It is loaded some time after everything else on the page, or as soon as the visitor hovers or
+ * drags.
  */
 export function Carousel(props: CarouselProps) {
   const rests = useIdle();
   const place = useRef<HTMLElement>(null);
   const [isWanted, setWanted] = useState(false);
 
-  /** Not under the focus: who has come to a slide by key stays on it. */
+  /** Not while a slide has the keyboard focus. */
   function wake(): void {
     if (!place.current?.contains(document.activeElement)) startTransition(() => setWanted(true));
   }
@@ -39,7 +39,7 @@ export function Carousel(props: CarouselProps) {
 
   if (props.slides.length === 0) return null;
   if (props.slides.length === 1) return <StillSlides {...props} />;
-  // In one boundary: the still ones remain, untouched, while what moves them is on its way.
+  // In one boundary, so that the static slides stay mounted while the code loads.
   return (
     <Suspense>
       {isWanted ? <MovingSlides {...props} /> : <StillSlides {...props} ref={place} onWanted={wake} />}

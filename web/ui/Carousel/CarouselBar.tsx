@@ -5,15 +5,15 @@ import styles from './Carousel.module.css';
 interface CarouselBarProps {
   readonly count: number;
   readonly at: number;
-  /** Null where nothing moves by itself. */
+  /** Null for a carousel without autoplay. */
   readonly playing: boolean | null;
   readonly onGo: (to: number) => void;
   readonly onTogglePlaying: () => void;
 }
 
 /**
- * The pause button and the dots of a carousel; whatever moves can be stopped (WCAG 2.2.2), before one comes to what
- * moves.
+ * The pause button and the dots of a carousel. Moving content must have a way to stop it (WCAG 2.2.2), and it comes
+ * before the slides in the tab order.
  */
 export function CarouselBar({ count, at, playing, onGo, onTogglePlaying }: CarouselBarProps) {
   const { t } = useTranslation('common');

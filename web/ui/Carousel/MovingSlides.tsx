@@ -10,9 +10,9 @@ import { CarouselBar } from './CarouselBar.tsx';
 import './vendor.css';
 
 /**
- * What swiper makes of the slides; the only place that knows swiper. Time is kept here: its own autoplay asks nobody
- * who looks on with a keyboard, and its keyboard module takes the arrows and PageDown of the whole page. Only the slide
- * in sight is reached by keys and screen readers.
+ * The slides with swiper; nothing else imports swiper. Autoplay is implemented here, because swiper's ignores the
+ * keyboard focus, and its keyboard module takes the arrows and PageDown of the whole page. Only the visible slide is
+ * reachable by keyboard and screen reader.
  */
 export function MovingSlides({
   label,
@@ -39,7 +39,7 @@ export function MovingSlides({
     function moveOn() {
       if (!swiper || !goesOn || autoplayMs === undefined) return undefined;
       const timer = setInterval(() => {
-        // A tab that nobody sees rests.
+        // A hidden tab pauses.
         if (document.hidden) return;
         if (swiper.isEnd && !loop) swiper.slideTo(0);
         else swiper.slideNext();
@@ -51,13 +51,13 @@ export function MovingSlides({
 
   useEffect(
     function sayWhatWasAskedFor() {
-      // What changes by itself is not read out.
+      // Automatic changes are not announced.
       swiper?.wrapperEl.setAttribute('aria-live', moves ? 'off' : 'polite');
     },
     [swiper, moves],
   );
 
-  /** The pointer is still on the button after play was pressed. */
+  /** After a press on play the pointer and the focus are still on the button. */
   function onFocus({ target }: FocusEvent): void {
     setFocused(target.matches(':focus-visible') && !target.hasAttribute('data-motion'));
   }

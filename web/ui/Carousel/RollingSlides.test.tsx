@@ -22,7 +22,7 @@ function show(calm: boolean): HTMLElement {
   return screen.getByRole('region', { name: 'Studios' });
 }
 
-test('it rolls until it is paused, and its button tells what a press does', () => {
+test('it rolls until it is paused, and its button is named by what a press does', () => {
   const band = show(false);
   expect(band.dataset).toMatchObject({ rolls: 'true' });
   fireEvent.click(screen.getByRole('button', { name: 'Pause the animation' }));
@@ -31,13 +31,13 @@ test('it rolls until it is paused, and its button tells what a press does', () =
   expect(band.dataset['held']).toBeUndefined();
 });
 
-test('the second round is for the eye only', () => {
+test('the second copy is hidden from assistive technology', () => {
   show(false);
   expect(screen.getAllByText('Juniper')).toHaveLength(2);
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('for those who want less motion it stands, is moved by hand or keys, and has nothing to pause', () => {
+test('with reduced motion it stands still, is scrolled by hand or keys, and has no pause button', () => {
   const band = show(true);
   expect(band.dataset['rolls']).toBe('false');
   expect(screen.queryByRole('button')).toBeNull();

@@ -6,19 +6,19 @@ import type { Slide } from './carouselProps.ts';
 import styles from './Carousel.module.css';
 
 interface RollingSlidesProps {
-  /** What the slides are together, for screen readers. */
+  /** Accessible name of the group of slides. */
   readonly label: string;
-  /** More than are seen at once, each with the width your CSS gives it. */
+  /** More than fit in the window, each with a width set by your CSS. */
   readonly slides: readonly Slide[];
   /** Pixels between slides. */
   readonly gap: number;
-  /** Milliseconds in which the band rolls on by one slide. */
+  /** Milliseconds in which the band moves by one slide. */
   readonly stepMs: number;
 }
 
 /**
- * A band of slides that rolls without a stop, and stops wherever it is on request and under the pointer. For those who
- * want less motion it does not move by itself, so that there is nothing to pause.
+ * A band of slides that rolls continuously; it stops by its button and under the pointer. With reduced motion it does
+ * not move by itself and has no pause button.
  */
 export function RollingSlides({ label, slides, gap, stepMs }: RollingSlidesProps) {
   const { t } = useTranslation('common');
@@ -27,7 +27,7 @@ export function RollingSlides({ label, slides, gap, stepMs }: RollingSlidesProps
   const style = { '--gap': `${String(gap)}px`, '--round': `${String(slides.length * stepMs)}ms` } as CSSProperties;
   return (
     <section className={styles['carousel']} aria-label={label} data-rolls={!calm} data-held={held || undefined}>
-      {/* Nothing in it takes the focus, so that what is moved by hand must. */}
+      {/* Focusable, because nothing in it is: otherwise it could not be scrolled by keys. */}
       <div
         className={styles['window']}
         style={style}
@@ -52,7 +52,10 @@ export function RollingSlides({ label, slides, gap, stepMs }: RollingSlidesProps
   );
 }
 
-/** The echo fills the window while the first comes round again; for the eye only. */
+/**
+ * A second copy (`echo`) fills the window while the first one comes round again; it is hidden from assistive
+ * technology.
+ */
 function Band({ slides, echo = false }: { readonly slides: readonly Slide[]; readonly echo?: boolean }) {
   return (
     <ul className={styles['part']} aria-hidden={echo || undefined} inert={echo}>

@@ -4,11 +4,11 @@ import styles from './Carousel.module.css';
 
 interface StillSlidesProps extends CarouselProps {
   readonly ref?: Ref<HTMLElement>;
-  /** A mouse has come, or a finger drags. */
+  /** The pointer is over it, or a touch drags it. */
   readonly onWanted?: () => void;
 }
 
-/** The same slides in the same places, without motion; of those out of sight nothing is reached. */
+/** The same slides in the same positions, without motion; those out of view are not reachable. */
 export function StillSlides({ ref, label, slides, overlay, rounded, onWanted }: StillSlidesProps) {
   return (
     <section

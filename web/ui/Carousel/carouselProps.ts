@@ -6,19 +6,19 @@ export interface Slide {
 }
 
 export interface CarouselProps {
-  /** What the slides are together, for screen readers. */
+  /** Accessible name of the group of slides. */
   readonly label: string;
   readonly slides: readonly Slide[];
   readonly loop?: boolean;
   /**
-   * Moves by itself every so many milliseconds, when there is more than one slide. Then there is a pause button, and
-   * reduced motion means paused.
+   * Moves by itself every so many milliseconds if there is more than one slide. There is then a pause button, and with
+   * reduced motion it starts paused.
    */
   readonly autoplayMs?: number;
-  /** Milliseconds one step takes. */
+  /** Milliseconds of one transition. */
   readonly speedMs?: number;
-  /** The controls lie over the slides' foot and take no room of their own. */
+  /** The controls overlap the bottom of the slides and take no space. */
   readonly overlay?: boolean;
-  /** Round corners as the slides have, so that nothing peeks out. */
+  /** Rounds the corners like the slides', so that nothing sticks out. */
   readonly rounded?: boolean;
 }

@@ -9,8 +9,7 @@ interface Asked {
 }
 
 /**
- * Holds the one question that is open; a new one answers the old with no. The dialog itself is fetched with the first
- * question.
+ * Holds the one open question; a new one answers the old with no. The dialog's code is loaded with the first question.
  */
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -5,7 +5,7 @@ import type { Question } from '../Confirm/useConfirm.ts';
 import { Dialog } from './Dialog.tsx';
 import styles from './AlertDialog.module.css';
 
-/** A question that must be answered. Escape says no; the focus starts on the harmless answer. */
+/** A question that must be answered. Escape means no; the focus starts on the harmless answer. */
 export function AlertDialog({
   question,
   onAnswer,

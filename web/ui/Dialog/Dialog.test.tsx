@@ -19,7 +19,7 @@ async function open(dismissible = true): Promise<ReturnType<typeof vi.fn<() => v
   return onClose;
 }
 
-test('it appears a tenth of a second after it was asked for, under its title', async () => {
+test('it opens after a tenth of a second, with its title', async () => {
   render(
     <Dialog open onClose={() => undefined} title="News">
       <p>Something new</p>
@@ -57,7 +57,7 @@ test('a press outside leaves it open', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('the page stands where it stood once the dialog is gone', async () => {
+test('the page keeps its scroll position after the dialog closes', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const place = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
   const shown = render(
@@ -71,7 +71,7 @@ test('the page stands where it stood once the dialog is gone', async () => {
   expect(scrollTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' });
 });
 
-test('of two that stand over each other Escape closes the upper, wherever the focus is', async () => {
+test('of two stacked dialogs Escape closes the upper, wherever the focus is', async () => {
   const [lower, upper] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const both = (second: boolean) => (
     <>
@@ -97,7 +97,7 @@ test('of two that stand over each other Escape closes the upper, wherever the fo
   expect(lower).toHaveBeenCalledOnce();
 });
 
-test('where what it did took its opener away, what stands there now takes the focus', async () => {
+test('if its opener was removed, the element now in its place gets the focus', async () => {
   const page = (done: boolean) => (
     <main>
       <section>
@@ -144,7 +144,7 @@ const form = (
   </form>
 );
 
-/** A dialog over a page, whose button has the focus as a press leaves it. */
+/** A dialog over a page whose button was pressed and has the focus. */
 async function openOver(content: ReactNode): Promise<(next: ReactNode) => void> {
   const page = (inside: ReactNode, isOpen: boolean) => (
     <>
@@ -163,15 +163,15 @@ async function openOver(content: ReactNode): Promise<(next: ReactNode) => void> 
   return (next) => shown.rerender(page(next, true));
 }
 
-describe('the focus begins', () => {
+describe('the focus starts', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  test('at the first field that can be filled in', async () => {
+  test('at the first editable field', async () => {
     await openOver(form);
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Username' }));
   });
 
-  test('at the first control where there is no form', async () => {
+  test('at the first control if there is no form', async () => {
     await openOver(<input aria-label="Copy this" />);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
   });
@@ -190,13 +190,13 @@ describe('the focus begins', () => {
     expect(document.activeElement?.getAttribute('role') ?? 'textbox').toBe(begins);
   });
 
-  test('at a field that comes a little later, unless something was begun', async () => {
+  test('at a field that appears a little later, unless the player has started elsewhere', async () => {
     const show = await openOver(<p>Coming</p>);
     show(form);
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Username' })));
   });
 
-  test('but stays where the player has gone meanwhile', async () => {
+  test('but stays where the player has moved it', async () => {
     const show = await openOver(<p>Coming</p>);
     fireEvent.keyDown(document.body, { key: 'Tab' });
     show(form);

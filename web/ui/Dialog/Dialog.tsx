@@ -8,39 +8,36 @@ import styles from './Dialog.module.css';
 import { defaultFocus } from './firstField.ts';
 import { useScrollKept } from './useScrollKept.ts';
 
-/** How long after it was asked for a dialog appears ([001] §4). */
+/** Delay before a dialog opens ([001] §4). */
 const OPEN_DELAY_MS = 100;
 
 export interface DialogProps {
   readonly open: boolean;
-  /** The address opens it, so that the way back closes it by itself. */
+  /** The address opens it, so going back closes it without an extra history entry. */
   readonly inAddress?: boolean;
   readonly onClose: () => void;
   readonly title?: ReactNode;
-  /** Names the dialog for screen readers where it has no visible title. */
+  /** Accessible name of a dialog without a visible title. */
   readonly label?: string;
-  /** Whether Escape and the way back close it. A click outside never does. */
+  /** Whether Escape and going back close it. A click outside never does. */
   readonly dismissible?: boolean;
   readonly showClose?: boolean;
-  /** Whether the page behind is veiled ([001] §3 hasBg); its scrolling is held in any case. */
+  /** Whether a backdrop covers the page ([001] §3 hasBg); the page's scrolling is locked in any case. */
   readonly background?: boolean;
   /**
-   * medium is 600 × 300 and up ([001] §9); small is 400 wide, for questions; large holds lists; full takes the screen;
-   * drawer stands at its end, full height. panel is a wide drawer and stage a wide dialog, both for a whole room with a
-   * layout of its own: they take the screen on a phone.
+   * medium is 600 × 300 and up ([001] §9); small is 400 wide, for questions; large is for lists; full takes the screen;
+   * drawer is at the inline end, with full height. panel is a wide drawer and stage a wide dialog, both for content
+   * with a layout of its own: on a phone they take the screen.
    */
   readonly size?: 'small' | 'medium' | 'large' | 'full' | 'drawer' | 'panel' | 'stage';
-  /** Buttons that stay in sight below the content. */
+  /** Buttons that stay visible below the content. */
   readonly actions?: ReactNode;
-  /** Where the focus goes first; else the first field of a form, or the first control. */
+  /** Where the focus starts; by default at the first field of a form, or the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
-/**
- * The one modal of the site (S5, [001] §2): keeps the focus inside and the page behind still, and gives both back as
- * they were.
- */
+/** The site's only modal (S5, [001] §2): traps the focus, locks the page's scrolling, and restores both. */
 export function Dialog({
   open,
   inAddress = false,
@@ -64,10 +61,7 @@ export function Dialog({
   useScrollKept(shown);
   const isOnTop = useOverlay(open, () => dismissible && onClose(), inAddress);
 
-  /**
-   * To the opener, or, where what was done inside has taken that away, to what stands in its place; nowhere when the
-   * focus has gone on by itself.
-   */
+  /** The opener or, if the action has removed it, the element in its place; false if the focus has moved elsewhere. */
   function giveBack(): HTMLElement | boolean {
     const { activeElement } = document;
     const isOutside =
@@ -90,7 +84,7 @@ export function Dialog({
       }}
     >
       <Base.Portal>
-        {/* Also over a dialog from which this one was opened. */}
+        {/* `forceRender`: also over the dialog from which this one was opened. */}
         {background && <Base.Backdrop forceRender className={styles['veil']} />}
         <Base.Popup
           ref={popup}
@@ -114,7 +108,7 @@ export function Dialog({
   );
 }
 
-/** True a while after `value` became true, false at once when it no longer is. */
+/** Becomes true some time after `value`, and false at once. */
 function useDelayed(value: boolean, milliseconds: number, onReach: () => void): boolean {
   const [reached, setReached] = useState(false);
   const reach = useEffectEvent(() => {

@@ -1,18 +1,16 @@
 import { canTakeFocus } from '../../lib/focus/focusPlace.ts';
 
-/** What is typed into or chosen from. A box to tick or a piece to push is no beginning of a form. */
+/** Fields for text or a choice. Checkboxes and sliders do not count as the start of a form. */
 const FIELD =
   'form :is(input, select, textarea)' +
   ':not([type="hidden"], [type="checkbox"], [type="radio"], [type="range"], [readonly])';
 
-/**
- * How long a form that has yet to come may take to have the focus: after that it would interrupt what is being read.
- */
+/** How long a form may take to appear and still get the focus: later, moving the focus would interrupt reading. */
 const PATIENCE_MS = 4_000;
 
 /**
- * Where the focus begins in a dialog: at the first field of its form; in one without, at its first control. Opened by a
- * finger, a field would bring the keyboard up over what is to be read first, so the dialog itself has it.
+ * Where the focus starts in a dialog: at the first field of its form, else at its first control. After a touch the
+ * dialog itself gets it, because focusing a field would open the keyboard over the content.
  */
 export function defaultFocus(room: HTMLElement): HTMLElement | true {
   const field = firstField(room);
@@ -21,7 +19,9 @@ export function defaultFocus(room: HTMLElement): HTMLElement | true {
   return field ?? true;
 }
 
-/** A dialog that a key opens finds its opener marked; the library is told of openers of its own only. */
+/**
+ * After a key press the opener matches `:focus-visible`. The library knows the input type only for openers of its own.
+ */
 const isByFinger = (): boolean =>
   (globalThis.matchMedia?.('(pointer: coarse)').matches ?? false) &&
   document.activeElement?.matches(':focus-visible') !== true;
@@ -29,10 +29,7 @@ const isByFinger = (): boolean =>
 const firstField = (room: HTMLElement): HTMLElement | null =>
   [...room.querySelectorAll(FIELD)].find(canTakeFocus) ?? null;
 
-/**
- * A form that is still on its way, or takes another's place, has the focus as soon as it is there, unless the player
- * has begun elsewhere.
- */
+/** Focuses a form that appears later, or replaces another, unless the player has started elsewhere. */
 function followForm(room: HTMLElement): void {
   let begun: Element | null = null;
   const observer = new MutationObserver(lookAgain);
@@ -44,7 +41,7 @@ function followForm(room: HTMLElement): void {
   function note({ target }: FocusEvent): void {
     if (begun !== null || !(target instanceof Element)) return;
     begun = target;
-    // It may have come between the choice of where to begin and the focus.
+    // It may have appeared between the choice of the first field and the focus.
     lookAgain();
   }
 

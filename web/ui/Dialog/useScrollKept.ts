@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Remembers where the page stood while something lies over it, and puts it back there afterwards. The kit locks; this
- * restores.
- */
+/** Restores the scroll position when an overlay closes. The library locks the scrolling but does not restore it. */
 export function useScrollKept(covered: boolean): void {
   useEffect(
     function keepPosition() {

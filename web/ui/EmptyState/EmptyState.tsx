@@ -6,16 +6,16 @@ import styles from './EmptyState.module.css';
 interface EmptyStateProps {
   readonly title: string;
   readonly text?: string;
-  /** What to do about it: a button or a link. */
+  /** A button or a link that helps. */
   readonly action?: ReactNode;
   readonly picture?: IconName;
-  /** Where it stands in the page's outline. */
+  /** Heading level. */
   readonly level?: 1 | 2 | 3;
-  /** Says it to screen readers the moment it appears; for errors. */
+  /** Announces it when it appears; for errors. */
   readonly announce?: boolean;
 }
 
-/** A place with nothing in it, that says so kindly and shows a way on. Also the look of errors. */
+/** Shown where a list is empty, with a next step. Also used for errors. */
 export function EmptyState({ title, text, action, picture = 'grid', level = 2, announce }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -4,12 +4,12 @@ import styles from './FeltPage.module.css';
 interface FeltPageProps {
   readonly title: string;
   readonly lead: string;
-  /** Stands in the head too, next to the words where there is room. */
+  /** Beside the title in the header, where there is room. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page on which the operator speaks of itself: a head covered with felt, and what follows in parts. */
+/** A page about the operator: a header with a felt texture, then sections. */
 export function FeltPage({ title, lead, beside, children }: FeltPageProps) {
   return (
     <div className={styles['page']}>
@@ -25,7 +25,7 @@ export function FeltPage({ title, lead, beside, children }: FeltPageProps) {
   );
 }
 
-/** A part of it under a title of its own. */
+/** A section with a title. */
 export function FeltPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

@@ -7,17 +7,17 @@ import styles from './Field.module.css';
 export type FieldProps = {
   readonly name: string;
   readonly label: ReactNode;
-  /** Stands under the field until an error takes its place. */
+  /** Below the field, replaced by an error. */
   readonly hint?: ReactNode;
-  /** What is wrong, ready to read; empty or absent when nothing is. */
+  /** The error, translated; empty or absent for none. */
   readonly error?: ReactNode;
-  /** Something inside the field at its start, such as a unit to choose. */
+  /** Inside the field at its start, such as a choice of units. */
   readonly start?: ReactNode;
-  /** Something inside the field at its end, such as a button. */
+  /** Inside the field at its end, such as a button. */
   readonly end?: ReactNode;
 } & Omit<ComponentPropsWithRef<'input'>, 'name' | 'id' | 'aria-invalid' | 'aria-describedby'>;
 
-/** One line to fill in: owns id, label, `aria-invalid`, `aria-describedby` and the message. */
+/** A single-line input: sets id, label, `aria-invalid`, `aria-describedby` and the message. */
 export function Field({ label, hint, error, start, end, type = 'text', className, ...rest }: FieldProps) {
   const { t } = useTranslation('common');
   const id = useId();

@@ -3,9 +3,9 @@ import { useUnsaved } from '../../lib/navigation/unsaved.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
 /**
- * A `Field` bound to the form around it. Messages of the form's rules are i18n keys: `toMessage` puts them into words.
- * The message shows once the field was left or the form was sent, then follows the player's corrections.
- * What is typed here survives the end of a session: the sign-in then comes over the form (`lib/unsaved`).
+ * A `Field` bound to the surrounding form. Messages of the schema are i18n keys; `toMessage` translates them. The
+ * message appears when the field was left or the form was sent, then follows corrections. Input survives the end of a
+ * session: the sign-in then opens over the form (`lib/navigation/unsaved`).
  */
 export function FormField({
   toMessage,

@@ -6,15 +6,15 @@ import styles from './TextArea.module.css';
 type TextAreaProps = {
   readonly name: string;
   readonly label: ReactNode;
-  /** Stands under the field until an error takes its place. */
+  /** Below the field, replaced by an error. */
   readonly hint?: ReactNode;
-  /** What is wrong, ready to read; empty or absent when nothing is. */
+  /** The error, translated; empty or absent for none. */
   readonly error?: ReactNode;
-  /** At the end of the line under the field, such as a count; changes too often to be read out. */
+  /** At the end of the line below the field, such as a count; not announced, because it changes often. */
   readonly counter?: ReactNode;
 } & Omit<ComponentPropsWithRef<'textarea'>, 'name' | 'id' | 'aria-invalid' | 'aria-describedby'>;
 
-/** Several lines to fill in; a `Field` that grows with what is written where the browser can. */
+/** A multi-line `Field` that grows with its content where browsers support that. */
 export function TextArea({ label, hint, error, counter, className, ...rest }: TextAreaProps) {
   const id = useId();
   const note = error || hint;

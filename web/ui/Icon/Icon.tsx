@@ -1,9 +1,7 @@
 import { ICON_PATHS, type IconName } from './paths.ts';
 import styles from './Icon.module.css';
 
-/**
- * A drawing from one path of our stroke set, for parts that bring their own drawings along; hidden from screen readers.
- */
+/** An icon from one path in our stroke style, for components with icons of their own; hidden from screen readers. */
 export function Glyph({ path, filled = false }: { readonly path: string; readonly filled?: boolean }) {
   return (
     <svg
@@ -18,10 +16,7 @@ export function Glyph({ path, filled = false }: { readonly path: string; readonl
   );
 }
 
-/**
- * A drawing that says nothing by itself: hidden from screen readers, so whatever holds it needs words. Sized by the
- * text around it.
- */
+/** A decorative icon: hidden from screen readers, so its parent needs a name. Sized by the surrounding text. */
 export function Icon({ name }: { readonly name: IconName }) {
   return <Glyph path={ICON_PATHS[name]} filled={name === 'heart-filled' || name === 'play'} />;
 }

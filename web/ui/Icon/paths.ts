@@ -1,4 +1,4 @@
-/** Our own stroke set: 24 × 24, drawn with the pen (`stroke`), 1.6 wide, round ends. One path string per icon. */
+/** Our icon set: 24 × 24, strokes 1.6 wide with round ends. One path per icon. */
 export const ICON_PATHS = {
   home: 'M4 11.5 12 4.5l8 7M6 10v9.5h12V10M10 19.5v-5.5h4v5.5',
   slots: 'M4.5 6.5h15v11h-15zM9.5 6.5v11M14.5 6.5v11M7 10.5v3M12 10.5v3M17 10.5v3',

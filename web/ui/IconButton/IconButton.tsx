@@ -4,16 +4,16 @@ import type { IconName } from '../Icon/paths.ts';
 import styles from './IconButton.module.css';
 
 type IconButtonProps = {
-  /** What it does, for those who do not see the icon; also the tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
   readonly icon: IconName;
   readonly variant?: 'quiet' | 'raised';
   readonly size?: 'small' | 'medium';
-  /** Something small on the corner, such as a `Badge`. */
+  /** On the corner, such as a `Badge`. */
   readonly badge?: ReactNode;
 } & Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'>;
 
-/** Disabled, it stays where the Tab key finds it: an arrow that has come to its end would else drop the focus. */
+/** When disabled it stays in the tab order: an arrow that reaches its end would otherwise lose the focus. */
 export function IconButton({
   label,
   icon,

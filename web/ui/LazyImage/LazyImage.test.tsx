@@ -5,7 +5,7 @@ import { forgetImages } from './imageStatus.ts';
 import { LazyImage } from './LazyImage.tsx';
 
 type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>;
-/** Of the one observer that all pictures share. */
+/** Callback of the one observer that all pictures share. */
 let report: (entries: readonly Entry[]) => void;
 let threshold: unknown;
 const watched = new Set<Element>();
@@ -49,7 +49,7 @@ test('nothing is fetched before a tenth of it is in view', () => {
   expect(watched.size).toBe(0);
 });
 
-test('of several, the one that came into view is fetched', () => {
+test('of several, only the one in view is fetched', () => {
   render(
     <>
       <LazyImage src="/dragon.svg" alt="Dragon Gate" />
@@ -69,14 +69,14 @@ test('one above the fold is fetched at once', () => {
   expect(picture().getAttribute('src')).toBe('/dragon.svg');
 });
 
-test('a picture that fails is asked for three more times, then its stand-in is shown under the same name', () => {
+test('a picture that fails is retried three times, then its fallback is shown with the same name', () => {
   render(<LazyImage src="/dragon.svg" alt="Dragon Gate" fallback="DG" eager />);
   const tries = new Set<HTMLElement>();
   for (let tried = 0; tried < 4; tried += 1) {
     expect(picture().tagName).toBe('IMG');
     tries.add(picture());
     fireEvent.error(picture());
-    // A broken picture is not shown while it waits.
+    // A broken picture is not shown between retries.
     expect(screen.queryByRole('img')?.tagName).not.toBe('IMG');
     act(() => void vi.advanceTimersByTime(10_000));
   }
@@ -84,13 +84,13 @@ test('a picture that fails is asked for three more times, then its stand-in is s
   expect(picture().textContent).toBe('DG');
 });
 
-/** How often a browser would have fetched: once for each element that was given an address, in the page or not. */
+/** How many requests a browser would make: one for each element that gets an address, in the document or not. */
 function countFetches(): () => number {
   const set = vi.spyOn(Element.prototype, 'setAttribute');
   return () => set.mock.calls.filter(([name, value]) => name === 'src' && value === '/dragon.svg').length;
 }
 
-test('a picture drawn again before it is shown, as after a part that came late, is fetched once', async () => {
+test('a picture that is rendered again before it is shown, as after a late part, is fetched once', async () => {
   const fetches = countFetches();
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -123,7 +123,7 @@ test('a picture drawn again before it is shown, as after a part that came late, 
   expect(fetches()).toBe(1);
 });
 
-test('a broken picture costs four requests, however often and wherever shown, until the network is back', () => {
+test('a broken picture costs four requests, wherever and however often it is shown, until the network returns', () => {
   const fetches = countFetches();
   for (let shown = 0; shown < 2; shown += 1) {
     const { unmount } = render(<LazyImage src="/dragon.svg" alt="Dragon Gate" fallback="DG" eager />);
@@ -141,7 +141,7 @@ test('a broken picture costs four requests, however often and wherever shown, un
   expect(fetches()).toBe(5);
 });
 
-test('what is in view is looked at every 200 ms: what was passed in between is not fetched', () => {
+test('visibility is checked every 200 ms: pictures scrolled past in between are not fetched', () => {
   render(
     <>
       <LazyImage src="/dragon.svg" alt="Dragon Gate" />
@@ -162,7 +162,7 @@ test('what is in view is looked at every 200 ms: what was passed in between is n
   expect(screen.queryByRole('img', { name: 'Pearl Diver' })).toBeNull();
 });
 
-test('of the pictures that came, the last 200 are shown at once where they are met again', () => {
+test('the last 200 loaded pictures are shown at once when they are rendered again', () => {
   const { unmount } = render(<LazyImage src="/dragon.svg" alt="Dragon Gate" eager />);
   fireEvent.load(picture());
   unmount();
@@ -179,7 +179,7 @@ test('of the pictures that came, the last 200 are shown at once where they are m
   expect(screen.queryByRole('img', { name: 'Dragon Gate' })).toBeNull();
 });
 
-test('another picture starts with its tries unspent', () => {
+test('another picture starts with all its retries', () => {
   const { rerender } = render(<LazyImage src="/dragon.svg" alt="Dragon Gate" fallback="DG" eager />);
   for (let tried = 0; tried < 4; tried += 1) {
     fireEvent.error(picture());

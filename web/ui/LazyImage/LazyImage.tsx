@@ -7,19 +7,19 @@ interface LazyImageProps {
   /** Empty for decoration. */
   readonly alt: string;
   /**
-   * CSS aspect-ratio, such as "4 / 3": the room it takes before it has loaded. Without it the parent gives the room.
+   * CSS aspect-ratio, such as "4 / 3": the space it takes before it has loaded. Without it the parent sets the size.
    */
   readonly ratio?: string;
-  /** Shown when the picture does not come, after three more tries. A quiet pattern unless given. */
+  /** Shown when the picture does not load after three retries. A plain pattern by default. */
   readonly fallback?: ReactNode;
-  /** Above the fold: fetched at once and first. */
+  /** Above the fold: fetched at once, with high priority. */
   readonly eager?: boolean;
   readonly fit?: 'cover' | 'contain';
 }
 
 /**
- * A picture that is fetched when a tenth of it comes into view, three more times when it fails, and has a stand-in for
- * when it does not come ([000] §9).
+ * A picture that is fetched when a tenth of it is in view, retried three times, and replaced by a fallback if it does
+ * not load ([000] §9).
  */
 export function LazyImage({ src, alt, ratio, fallback, eager = false, fit = 'cover' }: LazyImageProps) {
   const { frame, state, picture, onLoad, onError } = useLazyImage(src, eager);

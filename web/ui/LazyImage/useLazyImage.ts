@@ -5,21 +5,21 @@ import { failuresOf, isImageLoaded, markImageLoaded, markImageFailed } from './i
 const RETRIES = 3;
 const RETRY_DELAY_MS = 600;
 const THRESHOLD = 0.1;
-/** How often it is looked which pictures are in view: what is passed in less is not fetched ([000] §9). */
+/** Interval between visibility checks: pictures in view for less are not fetched ([000] §9). */
 const THROTTLE_MS = 200;
 
 type State = 'waiting' | 'asked' | 'failed';
 
 interface Progress {
   readonly src: string;
-  /** Requests in vain. */
+  /** Failed requests. */
   readonly failures: number;
   readonly state: State;
 }
 
 interface LazyImageState {
   readonly frame: RefObject<HTMLSpanElement | null>;
-  /** That it came is not among them: a long list would draw each card once more for it. */
+  /** There is no state for a loaded picture: each card of a long list would render once more for it. */
   readonly state: State;
   readonly picture: RefCallback<HTMLImageElement>;
   readonly onLoad: () => void;
@@ -31,7 +31,7 @@ function begin(src: string): Progress {
   return { src, failures, state: failures > RETRIES ? 'failed' : 'asked' };
 }
 
-/** What a lazy picture is doing. A new `src` starts afresh; between tries it waits, each time twice as long. */
+/** State of a lazy picture. A new `src` starts over; the wait between retries doubles. */
 export function useLazyImage(src: string, eager: boolean): LazyImageState {
   const frame = useRef<HTMLSpanElement>(null);
   const [isKnown] = useState(() => isImageLoaded(src));
@@ -54,8 +54,8 @@ export function useLazyImage(src: string, eager: boolean): LazyImageState {
   return {
     frame,
     state: eager || isKnown || seen ? progress.state : 'waiting',
-    // A browser fetches as soon as an element has an address. React may draw an element that it then throws away, so
-    // only one that is in the page gets it.
+    // A browser fetches as soon as an element has an address. React may render an element and discard it, so only one
+    // that is in the document gets it.
     picture: (image) => {
       if (image && image.getAttribute('src') !== src) image.setAttribute('src', src);
     },

@@ -7,10 +7,7 @@ import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './LetterForm.module.css';
 
-/**
- * What came of sending: its reference, what a field must still say (a key for that field), or a sentence about
- * everything else.
- */
+/** The result of sending: a reference; an error for a field (an i18n key); or a message about anything else. */
 export type LetterOutcome =
   | { readonly reference: string | null }
   | { readonly field: string; readonly message: string }
@@ -22,17 +19,17 @@ interface LetterFormProps<Values extends FormikValues> {
   readonly send: (values: Values) => Promise<LetterOutcome>;
   readonly sendLabel: string;
   readonly thanks: { readonly title: string; readonly text?: string };
-  /** Offers to write once more; null when one letter is enough. */
+  /** Label of the button to write another letter; null if one is enough. */
   readonly another?: string;
-  /** Name the form: its title's id, or a text. */
+  /** Accessible name of the form: the id of its title, or a text. */
   readonly labelledBy?: string;
   readonly label?: string;
   readonly children: (form: FormikProps<Values>) => ReactNode;
 }
 
 /**
- * Something written to the operator's people: the reference takes the form's place once it lies with them. Whatever
- * goes wrong, what was typed stays. Its words are the lazy namespace `letters`.
+ * A form for a message to the operator's staff: after sending, the reference replaces the form. After any error the
+ * input stays. Its texts are the lazy namespace `letters`.
  */
 export function LetterForm<Values extends FormikValues>({
   empty,

@@ -9,7 +9,7 @@ function show(links: React.ReactNode, at = '/here') {
   return router;
 }
 
-test('a plain press stays in the document and keeps what the entry should remember', async () => {
+test('a plain click stays in the document and stores the state in the history entry', async () => {
   const router = show(
     <Link to="/there?list=hot" state={{ cameFrom: '/here' }}>
       There
@@ -37,7 +37,7 @@ test.each([
   expect(router.state.location.pathname).toBe('/here');
 });
 
-test('a press that its owner has answered goes nowhere', () => {
+test('a click whose default was prevented does not navigate', () => {
   const router = show(
     <Link to="/there" onClick={(event) => event.preventDefault()}>
       There
@@ -47,7 +47,7 @@ test('a press that its owner has answered goes nowhere', () => {
   expect(router.state.location.pathname).toBe('/here');
 });
 
-test('navigation marks the page one is on and those above it, but home only when at home', () => {
+test('navigation marks the present page and its parents, but home only at home', () => {
   show(
     <>
       <NavLink to="/" end>

@@ -4,20 +4,19 @@ import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 export type LinkProps = {
   /** A path of the site. */
   readonly to: string;
-  /** Takes the place of the page one is on in the history. */
+  /** Replaces the present history entry. */
   readonly replace?: boolean;
-  /** Kept in the history entry. */
+  /** Stored in the history entry. */
   readonly state?: unknown;
-  /** Stays where the page is scrolled to, instead of going to its top. */
+  /** Keeps the scroll position instead of scrolling to the top. */
   readonly keepScroll?: boolean;
-  /** Loads the page again, as an address typed into the browser would. */
+  /** Loads a new document, like an address typed into the browser. */
   readonly reloadDocument?: boolean;
 } & Omit<ComponentPropsWithRef<'a'>, 'href'>;
 
 /**
- * A link within the site: a plain press stays in the document, anything else (new tab, download, long press) is the
- * browser's. The router's own brings along the prefetching of frameworks, two kilobytes that every visitor would load
- * and no page of ours uses.
+ * A link within the site: a plain click stays in the document; anything else (new tab, download, long press) is the
+ * browser's. The router's own link includes prefetching for frameworks: two kilobytes that no page of the site uses.
  */
 export function Link({
   to,
@@ -49,7 +48,7 @@ export function Link({
   );
 }
 
-/** A link that knows whether one is on its page, or below it unless `end` says otherwise; told by `aria-current`. */
+/** A link with `aria-current` when the visitor is on its page, or on a page below it unless `end` is set. */
 export function NavLink({ end = false, ...rest }: LinkProps & { readonly end?: boolean }) {
   const { pathname } = useLocation();
   const [own = ''] = rest.to.split('?');

@@ -31,12 +31,12 @@ beforeEach(() => {
 
 const isOpen = (): boolean => screen.queryByRole('button', { name: 'English' }) !== null;
 
-test('its button opens it and tells so', () => {
+test('its button opens it and has `aria-expanded`', () => {
   expect(isOpen()).toBe(true);
   expect(screen.getByRole('button', { name: 'Open' }).getAttribute('aria-expanded')).toBe('true');
 });
 
-test('the arrows walk its entries, around the end', () => {
+test('the arrow keys move through its entries and wrap around', () => {
   const [first, second] = [
     screen.getByRole('button', { name: 'Filipino' }),
     screen.getByRole('button', { name: 'English' }),
@@ -47,7 +47,7 @@ test('the arrows walk its entries, around the end', () => {
   expect(document.activeElement).toBe(second);
 });
 
-test('Escape closes it and gives the focus back', () => {
+test('Escape closes it and returns the focus', () => {
   fireEvent.keyDown(screen.getByRole('button', { name: 'English' }), { key: 'Escape' });
   expect(isOpen()).toBe(false);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));

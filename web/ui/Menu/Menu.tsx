@@ -3,12 +3,12 @@ import { useOverlay } from '../../lib/navigation/overlays.ts';
 import styles from './Menu.module.css';
 
 interface MenuProps {
-  /** Draws the button that opens it; spread `props` on a real button. */
+  /** Renders the button that opens it; spread `props` on a real button. */
   readonly trigger: (props: MenuTriggerProps, open: boolean) => ReactNode;
   readonly label: string;
   readonly align?: 'start' | 'end';
   readonly side?: 'below' | 'above';
-  /** `MenuItem`s or links; `close` is for those that stay on the page. */
+  /** `MenuItem`s or links; `close` is for items that stay on the page. */
   readonly children: (close: () => void) => ReactNode;
 }
 
@@ -19,9 +19,9 @@ export interface MenuTriggerProps {
 }
 
 /**
- * A disclosure with a list in it: opens below its button (or above), closes by Escape (focus returns), by the way back,
- * by a press elsewhere, and when the focus leaves. The arrows walk the list. Links stay links; nothing pretends to be a
- * desktop application's menu.
+ * A disclosure with a list: opens below its button (or above); closes on Escape (the focus returns), on going back, on
+ * a press elsewhere, and when the focus leaves. The arrow keys move through the list. Links stay links: it does not use
+ * the `menu` role.
  */
 export function Menu({ trigger, label, align = 'start', side = 'below', children }: MenuProps) {
   const id = useId();
@@ -45,8 +45,8 @@ export function Menu({ trigger, label, align = 'start', side = 'below', children
     function returnFocus() {
       if (!open) return undefined;
       const button = root.current?.querySelector('button');
-      // What was pressed goes away with the panel, so the button takes the focus: a dialog that opens now gives it back
-      // to there.
+      // The pressed item is removed with the panel, so the button gets the focus: a dialog that opens now returns it
+      // there.
       return () => {
         if (document.activeElement === document.body) button?.focus({ preventScroll: true });
       };
@@ -91,7 +91,7 @@ export function Menu({ trigger, label, align = 'start', side = 'below', children
   );
 }
 
-/** Steps through what can be focused inside the open panel; from the button, down goes to the first. */
+/** Moves through the focusable elements of the open panel; from the button, down moves to the first. */
 function moveFocus(root: HTMLElement | null, step: 1 | -1): void {
   const items = [...(root?.querySelectorAll<HTMLElement>('[role="group"] :is(a[href], button:not(:disabled))') ?? [])];
   const at = items.findIndex((item) => item === document.activeElement);

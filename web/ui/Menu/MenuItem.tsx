@@ -5,9 +5,9 @@ import styles from './Menu.module.css';
 
 interface MenuItemProps {
   readonly icon?: IconName;
-  /** The one of several that holds now; also told to screen readers. */
+  /** Marks the selected item, also for screen readers. */
   readonly current?: boolean;
-  /** Language of the words, where it is not the page's. */
+  /** Language of the label, if it is not the page's. */
   readonly lang?: string;
   readonly onSelect: () => void;
   readonly children: ReactNode;

@@ -10,7 +10,7 @@ interface PaginationProps {
   readonly onChange: (page: number) => void;
 }
 
-/** Numbered pages; nothing when there is only one. Its words are the lazy namespace `paging`. */
+/** Numbered pages; renders nothing for a single page. Its texts are the lazy namespace `paging`. */
 export function Pagination({ page, count, onChange }: PaginationProps) {
   const { t } = useTranslation(['paging', 'common']);
   if (count < 2) return null;

@@ -16,7 +16,7 @@ test.each([
   expect(pageMarks(page, count)).toEqual(marks);
 });
 
-test('it always shows the present page, both ends, rising numbers, and gaps that hide at least two', () => {
+test('it always shows the present page, both ends, ascending numbers, and gaps that hide at least two', () => {
   fc.assert(
     fc.property(
       fc
@@ -27,7 +27,7 @@ test('it always shows the present page, both ends, rising numbers, and gaps that
         expect(marks).toContain(page);
         expect([marks[0], marks.at(-1)]).toEqual([1, count]);
         expect(marks.length).toBeLessThanOrEqual(9);
-        // How many numbers each step passes over: none between neighbours, at least two under a gap.
+        // Numbers that each step skips: none between neighbours, at least two in a gap.
         const steps = marks.map((mark, at) =>
           mark === null
             ? (marks[at + 1] ?? 0) - (marks[at - 1] ?? 0) - 1

@@ -1,9 +1,9 @@
-/** Pages shown around the present one, and at either end ([001] §9). */
+/** Pages shown around the present one, and at both ends ([001] §9). */
 const RANGE = 3;
 const MARGIN = 1;
 
 /**
- * Which page numbers a pager shows, `null` for a gap: 1 … 4 5 6 … 20. A gap that would hide a single page shows it
+ * The page numbers that a pager shows, `null` for a gap: 1 … 4 5 6 … 20. A gap that would hide a single page shows it
  * instead.
  * @param page from 1
  */

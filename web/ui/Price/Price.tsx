@@ -4,11 +4,11 @@ import { useLocale } from '../../lib/locale.ts';
 
 interface PriceProps {
   readonly money: { readonly amount: string; readonly currencySymbol: string };
-  /** Shows dots instead of digits; the length tells nothing either. */
+  /** Shows dots instead of digits, always the same number of them. */
   readonly hidden?: boolean;
 }
 
-/** Money in the player's locale, in digits of one width so that a changing number does not dance. */
+/** Money in the player's locale, in digits of equal width, so that a changing number does not move. */
 export function Price({ money, hidden = false }: PriceProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();

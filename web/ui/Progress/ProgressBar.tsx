@@ -1,6 +1,6 @@
 import styles from './Progress.module.css';
 
-/** A thin line that runs while something is under way, and takes no room. `label` is what a screen reader hears. */
+/** A thin animated line shown while `active`; it takes no space. `label` is for screen readers. */
 export function ProgressBar({ active, label }: { readonly active: boolean; readonly label: string }) {
   return (
     <div

@@ -1,6 +1,6 @@
 import styles from './Progress.module.css';
 
-/** A ring that turns. Decoration: say in words, or by `aria-busy`, what is awaited. */
+/** A spinning ring. Decorative: state in text, or by `aria-busy`, what is loading. */
 export function Spinner() {
   return (
     <svg className={styles['spinner']} viewBox="0 0 24 24" aria-hidden="true">

@@ -5,14 +5,14 @@ import styles from './Select.module.css';
 
 interface SelectProps<Value extends string> {
   readonly label: string;
-  /** The label is there for screen readers only. */
+  /** Shows the label to screen readers only. */
   readonly hideLabel?: boolean;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
 }
 
-/** The platform's own select under our look: on a phone it opens the phone's own wheel. */
+/** A native select with our styles: on a phone it opens the system's picker. */
 export function Select<Value extends string>({
   label,
   hideLabel = false,

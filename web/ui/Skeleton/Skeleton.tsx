@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import styles from './Skeleton.module.css';
 
 /**
- * The place of something that is on its way, in its size, so that nothing moves when it comes. Hidden from screen
- * readers: mark the region `aria-busy`.
+ * A placeholder in the size of content that is loading, so that the layout does not shift. Hidden from screen readers:
+ * mark the region `aria-busy`.
  */
 export function Skeleton({
   width,

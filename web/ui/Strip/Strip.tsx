@@ -8,11 +8,11 @@ interface StripProps {
   readonly title: string;
   readonly text: string;
   readonly actions?: ReactNode;
-  /** status is said when there is time, alert at once, region only found. */
+  /** `status` is announced politely, `alert` at once, `region` not at all. */
   readonly role: 'status' | 'alert' | 'region';
 }
 
-/** Something about the whole page, at its lower edge: the page stays usable, and everything in it as it was. */
+/** A message about the whole page, at its bottom edge; the page stays usable. */
 export function Strip({ icon, title, text, actions, role }: StripProps) {
   const id = useId();
   return (

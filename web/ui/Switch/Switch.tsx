@@ -1,6 +1,6 @@
 import styles from './Switch.module.css';
 
-/** On or off, at once. `label` is visible unless `hideLabel`. */
+/** A switch with immediate effect. `label` is visible unless `hideLabel`. */
 export function Switch({
   label,
   checked,

@@ -11,19 +11,19 @@ export interface TabItem<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** Accessible name of the list of tabs. */
   readonly label: string;
   readonly value: Value;
   readonly items: readonly TabItem<Value>[];
   readonly onChange: (value: Value) => void;
-  /** Id of the panel that shows the choice; the panel carries `role="tabpanel"`. */
+  /** Id of the panel with the selected content, which has `role="tabpanel"`. */
   readonly panelId: string;
 }
 
-/** Tabs by the WAI-ARIA pattern: arrows, Home and End move and choose, Tab leaves. */
+/** Tabs by the WAI-ARIA pattern: arrows, Home and End move and select, Tab leaves. */
 export function Tabs<Value extends string>({ label, value, items, onChange, panelId }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
-  // A row begins at its first tab; asking where the others are costs a layout.
+  // The row is scrolled to its first tab at first; measuring the others would force a layout.
   const shown = useRef(items[0]?.value);
   useEffect(
     function showChosen() {

@@ -6,7 +6,7 @@ import styles from './Toasts.module.css';
 
 const ICONS = { good: 'check', plain: 'info', bad: 'alert' } as const;
 
-/** Where passing messages appear; mounted once. A polite live region, so that they are also heard. */
+/** Where toasts appear; mounted once. A polite live region, so that screen readers announce them. */
 export function Toasts() {
   const { t } = useTranslation('common');
   const toasts = useToasts();

@@ -5,7 +5,7 @@ import { Toasts } from './Toasts.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was copied is said, and so is that nothing was', async () => {
+test('a toast says that the text was copied, or that it was not', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   render(<Toasts />);

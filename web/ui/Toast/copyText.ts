@@ -1,9 +1,6 @@
 import { showToast } from './toasts.ts';
 
-/**
- * Copies a text and says so, or says that it did not work: browsers let pages copy on secure origins only, and people
- * may forbid it.
- */
+/** Copies a text and shows whether it worked: browsers allow it on secure origins only, and visitors may block it. */
 export async function copyText(text: string, copied: string, notCopied: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

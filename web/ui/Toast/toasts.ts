@@ -17,7 +17,7 @@ function set(next: readonly ToastMessage[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Says something in passing; it leaves by itself. The same words twice are shown once. */
+/** Shows a message that disappears by itself. The same text is not shown twice at a time. */
 export function showToast(text: string, tone: ToastMessage['tone'] = 'plain'): void {
   lastId += 1;
   const id = lastId;
