@@ -9,13 +9,13 @@ import { ApplyForm } from './ApplyForm.tsx';
 import { AffiliatePageDocument } from './AffiliatePage.generated.ts';
 import styles from './AffiliatePage.module.css';
 
-/** [000] §1, where the operator has not said yet. */
+/** Default of [000] §1, for an operator that does not state an age. */
 const ADULT = 18;
 
 const STEPS = ['apply', 'agree', 'bring'] as const;
 const ICONS: Readonly<Record<(typeof STEPS)[number], IconName>> = { apply: 'mail', agree: 'check', bring: 'users' };
 
-/** For those who want to bring players: what an affiliate is, what happens, and the application ([001] §2). */
+/** For prospective affiliates: what an affiliate is, the steps, and the application ([001] §2). */
 export function AffiliatePage({ mobile }: { readonly mobile: (toMessage: (key: string) => string) => ReactNode }) {
   const { t } = useTranslation('affiliate');
   const { data } = useQuery(AffiliatePageDocument);

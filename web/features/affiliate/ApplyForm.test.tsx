@@ -42,7 +42,7 @@ function fill(): void {
   fireEvent.click(screen.getByLabelText('I am at least 21 years old.'));
 }
 
-test('what is missing is said at each field, and nothing is sent', async () => {
+test('missing values are shown at each field, and nothing is sent', async () => {
   const { sent } = open([]);
   type('E-mail', 'lena');
   await send();
@@ -52,7 +52,7 @@ test('what is missing is said at each field, and nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a refused field is named and everything stays; then the reference takes the form’s place', async () => {
+test('a refused field is marked and the input stays; after success the reference replaces the form', async () => {
   const { sent } = open([
     answer({ __typename: 'InvalidInput', field: 'email' }),
     answer({ __typename: 'RateLimited', retryAfterSeconds: 120 }),

@@ -12,11 +12,11 @@ import { useApply } from './useApply.ts';
 interface ApplyFormProps {
   /** Years. */
   readonly minimumAge: number;
-  /** Asks for `dialingCode` and `mobile` of the form around it. */
+  /** Renders the fields `dialingCode` and `mobile` of the surrounding form. */
   readonly mobile: (toMessage: (key: string) => string) => ReactNode;
 }
 
-/** The application of somebody who wants to bring players. */
+/** The application to become an affiliate. */
 export function ApplyForm({ minimumAge, mobile }: ApplyFormProps) {
   const { t } = useTranslation(['affiliate', 'letters']);
   const apply = useApply();

@@ -1,8 +1,8 @@
 import { boolean, object, string, type InferType } from 'yup';
 
 /**
- * What an application must have; messages are keys of the `affiliate` namespace. A number is optional, and checked by
- * the operator.
+ * Rules of an application; messages are keys of the `affiliate` namespace. A number is optional, and checked by the
+ * operator.
  */
 export const applySchema = object({
   name: string().trim().required('error.name').max(80, 'error.long'),
@@ -33,7 +33,7 @@ export const NOTHING: ApplyValues = {
 
 const FIELDS = ['name', 'email', 'mobile', 'channel', 'message', 'isOfAge'] as const;
 
-/** The form's field that the gateway names, with what to say about it; null for one the form does not have. */
+/** The form's field that the gateway names, with its message; null for one the form does not have. */
 export function problemOf(field: string): { readonly field: (typeof FIELDS)[number]; readonly message: string } | null {
   const known = FIELDS.find((own) => own === field);
   return known

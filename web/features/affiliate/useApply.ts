@@ -5,7 +5,7 @@ import { ApplyDocument, type ApplyMutation } from './useApply.generated.ts';
 
 export type ApplyOutcome = ApplyMutation['applyAsAffiliate'] | Unreachable;
 
-/** Applies to bring players to the operator. */
+/** Sends an application to become an affiliate. */
 export function useApply(): (input: ApplyAsAffiliateInput) => Promise<ApplyOutcome> {
   const [mutate] = useMutation(ApplyDocument);
   return async (input) => {
@@ -13,7 +13,7 @@ export function useApply(): (input: ApplyAsAffiliateInput) => Promise<ApplyOutco
       const { data } = await mutate({ variables: { input } });
       return data?.applyAsAffiliate ?? unreachable();
     } catch (error) {
-      // The link has logged it; the form keeps everything and says that the operator was not reached.
+      // The link has logged it; the form keeps its input and shows that the operator was not reached.
       return unreachable(error);
     }
   };

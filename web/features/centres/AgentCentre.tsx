@@ -7,12 +7,12 @@ import type { CentreProps } from './MemberCentre.tsx';
 import { agentMenu } from './menu.ts';
 import { ComingSoonPanel } from './ComingSoonPanel.tsx';
 
-/** The agent centre ([001] §2): a dialog titled Agent, menu at the left. */
+/** The agent centre ([001] §2): a dialog titled Agent, with a menu at the left. */
 export function AgentCentre({ open, named, viewer, pages, navigation }: CentreProps<AgentPage>) {
   const { t } = useTranslation('centres');
   const { linkTo, close, back, isPhone } = navigation;
   const menu = agentMenu(viewer?.agent ?? null);
-  // A contract's page is not there for who has no such contract, by address either.
+  // Without a contract its page does not open, by address either.
   const known = isAgentPage(named) && menu.includes(named) ? named : null;
   const page = known ?? (isPhone && named === '' ? null : DEFAULT_AGENT_PAGE);
   const Shown = page === null ? undefined : pages[page];

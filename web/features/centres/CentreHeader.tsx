@@ -7,7 +7,7 @@ import type { CentreQuery } from './Centre.generated.ts';
 import styles from './CentreHeader.module.css';
 
 /**
- * Who is here: picture, name, and their club, which leads to its page. A picture that fails gives way to a drawn one.
+ * The member: picture, name, and their VIP level, which links to its page. A picture that fails is replaced by an icon.
  */
 export function CentreHeader({
   viewer,

@@ -7,10 +7,7 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import styles from './CentrePage.module.css';
 
-/**
- * Around a page of a centre: its place while it is on its way, and, when it fails, a retry that leaves menu and site
- * standing.
- */
+/** The error boundary and loading state of a centre's page: a failed page has a retry, and menu and site stay. */
 export class CentrePage extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null };
 
@@ -26,7 +23,7 @@ export class CentrePage extends Component<{ readonly children: ReactNode }, { re
   }
 }
 
-/** Code that did not come stays away in this document, so the retry is to load it again: the address keeps the page. */
+/** Failed code cannot load again in this document, so the retry reloads it: the page is in the address. */
 function CentreFailed({ fault, onRetry }: { readonly fault: ChunkFault | null; readonly onRetry: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   return (

@@ -11,10 +11,10 @@ import styles from './CentreRoom.module.css';
 export interface CentreEntry {
   readonly page: string;
   readonly label: string;
-  /** Path of its drawing. */
+  /** Path of its icon. */
   readonly drawing: string;
   readonly link: Pick<LinkProps, 'to' | 'state' | 'replace'>;
-  /** What waits behind it; shown above zero. */
+  /** Number of waiting items; shown above zero. */
   readonly count?: { readonly number: number; readonly label: string } | null;
 }
 
@@ -24,11 +24,11 @@ interface CentreRoomProps {
   readonly size: 'panel' | 'stage';
   readonly title: string;
   readonly entries: readonly CentreEntry[];
-  /** The page's name and title. Null: the menu itself, which on a wide screen never stands alone. */
+  /** The page's name and title. Null: the menu, which on a wide screen is never shown alone. */
   readonly page: { readonly name: string; readonly title: string } | null;
-  /** Above the menu: who is here. */
+  /** Above the menu: the member. */
   readonly face?: ReactNode;
-  /** Ends the menu with the way out; absent where there is none. */
+  /** Adds the sign-out to the end of the menu. */
   readonly onSignOut?: () => void;
   readonly onClose: () => void;
   /** From a page to the menu, on a phone. */
@@ -36,10 +36,10 @@ interface CentreRoomProps {
   readonly children: ReactNode;
 }
 
-/** Narrower than this there is room for the menu or for a page, not for both. */
+/** On narrower screens there is room for the menu or for a page, not for both. */
 export const PHONE = '(max-width: 767px)';
 
-/** What both centres are built like: a menu at the left, a page at the right; on a phone one after the other. */
+/** The layout of both centres: a menu at the left, a page at the right; on a phone one after the other. */
 export function CentreRoom({
   open,
   size,
@@ -123,8 +123,8 @@ export function CentreRoom({
 }
 
 /**
- * When what had the focus has gone with its level, the new level's heading takes it; on the way back to the menu, the
- * entry one came from.
+ * When the focused element was removed with its level, moves the focus to the new level's heading; on the way back to
+ * the menu, to the entry that was followed.
  */
 function useFocusKept(
   heading: { readonly current: HTMLElement | null },

@@ -3,10 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Glyph } from '../../ui/Icon/Icon.tsx';
 import styles from './ComingSoonPanel.module.css';
 
-/**
- * Stands where a page of a centre will be: what it is for, in a sentence of its own, that it is not there yet, and what
- * works meanwhile.
- */
+/** Shown for a page of a centre that is not built yet: its purpose, that it is coming, and what works meanwhile. */
 export function ComingSoonPanel({
   drawing,
   text,

@@ -14,7 +14,7 @@ import type { CentreNavigation } from './useCentreNavigation.ts';
 
 export interface CentreProps<Page extends string> {
   readonly open: boolean;
-  /** As the address names it; empty for none, and perhaps a name that nobody knows. */
+  /** The page in the address; empty for none, and possibly unknown. */
   readonly named: string;
   readonly viewer: CentreQuery['viewer'];
   readonly isOn: (feature: string) => boolean;
@@ -27,7 +27,7 @@ export function MemberCentre({ open, named, viewer, isOn, pages, navigation }: C
   const { t } = useTranslation('centres');
   const { signOut } = useSession();
   const { linkTo, close, back, isPhone } = navigation;
-  // What the operator has closed is not there by address either.
+  // A page that the operator has switched off does not open by address either.
   const known = isMemberPage(named) && isOpen(named, isOn) ? named : null;
   const page = known ?? (isPhone && named === '' ? null : DEFAULT_MEMBER_PAGE);
   const Shown = page === null ? undefined : pages[page];
@@ -69,7 +69,7 @@ export function MemberCentre({ open, named, viewer, isOn, pages, navigation }: C
   );
 }
 
-/** Those that are there have no sentence about what they will be. */
+/** Pages that exist, and so have no text about coming soon. */
 const READY = [
   'securityCenter',
   'transactionHistory',
@@ -81,7 +81,7 @@ type PreparedMemberPage = Exclude<MemberPage, (typeof READY)[number]>;
 const isPrepared = (page: MemberPage): page is PreparedMemberPage => !READY.some((ready) => ready === page);
 const asPrepared = (page: MemberPage): PreparedMemberPage | 'other' => (isPrepared(page) ? page : 'other');
 
-/** What works already and is nearest to what one came for. */
+/** Existing pages that are closest to the one requested. */
 function Meanwhile({ page }: { readonly page: MemberPage }) {
   const { t } = useTranslation('centres');
   if (page === 'rewardCenter' || page === 'bonusDetails' || page === 'referral')

@@ -32,18 +32,18 @@ test('guests and trial accounts are refused before any request', () => {
   }
 });
 
-test('a member enters the member centre, and the agent centre only as an agent', () => {
+test('a member may open the member centre, and the agent centre only as an agent', () => {
   expect(admissionTo('centre', 'member', data('PLAYER'), false)).toBe('welcome');
   expect(admissionTo('centre', 'member', data('AGENT'), false)).toBe('welcome');
   expect(admissionTo('agentCentre', 'member', data('AGENT'), false)).toBe('welcome');
   expect(admissionTo('agentCentre', 'member', data('PLAYER'), false)).toBe('not-an-agent');
 });
 
-test('the answer decides, where the page took a trial account for a member', () => {
+test('the query’s result decides if the page mistook a trial account for a member', () => {
   expect(admissionTo('centre', 'member', data('TRIAL'), false)).toBe('trial');
 });
 
-test('a centre that the platform has switched off is closed; one it does not mention is not', () => {
+test('a centre that the platform has switched off is closed; one without a switch is open', () => {
   expect(admissionTo('centre', 'member', data('PLAYER', { mem_cen: false }), false)).toBe('closed');
   expect(admissionTo('agentCentre', 'member', data('AGENT', { mem_cen: false, agent_cen: true }), false)).toBe(
     'welcome',
@@ -51,7 +51,7 @@ test('a centre that the platform has switched off is closed; one it does not men
   expect(admissionTo('agentCentre', 'member', data('AGENT', { agent_cen: false }), false)).toBe('closed');
 });
 
-test('before the answer nobody enters; without one a member enters their own centre, and nobody the agents’', () => {
+test('before the result no centre opens; after an error the member centre opens, the agents’ does not', () => {
   expect(admissionTo('centre', 'member', undefined, false)).toBe('unknown');
   expect(admissionTo('centre', 'member', undefined, true)).toBe('welcome');
   expect(admissionTo('agentCentre', 'member', undefined, true)).toBe('unknown');

@@ -2,13 +2,13 @@ import type { Centre } from '../../lib/navigation/centreLink.ts';
 import type { Session } from '../../lib/session.ts';
 import type { CentreQuery } from './Centre.generated.ts';
 
-/** Whether somebody may enter a centre ([000] §6), and if not, why. `unknown` until it can be said. */
+/** Whether the visitor may open a centre ([000] §6), and if not, why. `unknown` while loading. */
 export type Admission = 'unknown' | 'welcome' | 'guest' | 'trial' | 'closed' | 'not-an-agent';
 
-/** The operator's switch of each centre. */
+/** The operator's feature switch of each centre. */
 const SWITCHES: Readonly<Record<Centre, string>> = { centre: 'mem_cen', agentCentre: 'agent_cen' };
 
-/** Whether a switch is on. One that the operator does not mention closes nothing. */
+/** Whether a switch is on. A missing switch counts as on. */
 export const switchesOf =
   (data: CentreQuery | undefined) =>
   (code: string): boolean =>
@@ -16,7 +16,7 @@ export const switchesOf =
 
 /**
  * The agent centre opens to agents only: account types 1, 2, 41 and 42 ([000] §6), which the gateway calls `AGENT`.
- * @param failed the query failed; the centre then opens, and its parts say so
+ * @param failed the query failed; the centre then opens, and its parts show the error
  */
 export function admissionTo(
   centre: Centre,

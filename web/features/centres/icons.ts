@@ -5,8 +5,8 @@ const CHART = 'M4 19.5h16M7 16.5V12M12 16.5v-9M17 16.5V9.5';
 const LIST = 'M9.5 6.5h10M9.5 12h10M9.5 17.5h10M4.75 6.5h.01M4.75 12h.01M4.75 17.5h.01';
 
 /**
- * One drawing per page, in the site's own pen (`Glyph`). Fetched with the centres, which is why they are not among the
- * site's icons.
+ * One icon per page, in the site's style (`Glyph`). They are loaded with the centres, so they are not among the site's
+ * icons.
  */
 export const MEMBER_ICONS: Readonly<Record<MemberPage, string>> = {
   securityCenter: 'M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6zM9 12l2.2 2.2L15.2 10',

@@ -8,7 +8,7 @@ const standing = {
   pendingOfferCount: 0,
 };
 
-test('the thirteen entries stand in their order', () => {
+test('the thirteen entries are in order', () => {
   expect(memberMenu({ hasUpline: true }, all)).toEqual([
     'securityCenter',
     'transferFund',
@@ -26,7 +26,7 @@ test('the thirteen entries stand in their order', () => {
   ]);
 });
 
-test('only who has somebody above may transfer upwards; where that is not known, nobody', () => {
+test('only a member with an upline may transfer to it; nobody if that is unknown', () => {
   for (const viewer of [{ hasUpline: false }, { hasUpline: null }, null])
     expect(memberMenu(viewer, all)).not.toContain('transferUpline');
 });
@@ -43,7 +43,7 @@ test.each([
   expect([isOpen(page, isOn), isOpen(page, all)]).toEqual([false, true]);
 });
 
-test('three entries count, and what could not be counted has no count', () => {
+test('three entries have counts, and an unavailable count is not shown', () => {
   const viewer = { unreadMessageCount: 4, claimablePromotionCount: 0, claimableMissionCount: null };
   expect([
     memberCount('messageV2', viewer),
@@ -54,7 +54,7 @@ test('three entries count, and what could not be counted has no count', () => {
   ]).toEqual([4, 0, null, null, null]);
 });
 
-test('an agent without contracts has eight entries, in their order', () => {
+test('an agent without contracts has eight entries, in order', () => {
   const plain = [
     'agentAnnouncement',
     'agentTeamOverview',

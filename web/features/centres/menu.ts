@@ -4,8 +4,8 @@ import type { CentreQuery } from './Centre.generated.ts';
 type Viewer = NonNullable<CentreQuery['viewer']>;
 
 /**
- * The entries a member sees, in order: the transfer upwards only for who has somebody above, none that the operator has
- * closed ([001] §2, [000] §6).
+ * The entries of a member's menu, in order: the transfer to the upline only with an upline, none that the operator has
+ * switched off ([001] §2, [000] §6).
  */
 export function memberMenu(
   viewer: Pick<Viewer, 'hasUpline'> | null,
@@ -20,13 +20,15 @@ const SWITCHES: ReadonlyMap<MemberPage, string> = new Map([
   ['messageV2', 'INBOX3'],
 ]);
 
-/** Whether the operator has the page: "centre pages open only when the respective feature switch is on" ([001] §5). */
+/**
+ * Whether the operator offers the page: "centre pages open only when the respective feature switch is on" ([001] §5).
+ */
 export function isOpen(page: MemberPage, isOn: (feature: string) => boolean): boolean {
   const feature = SWITCHES.get(page);
   return feature === undefined || isOn(feature);
 }
 
-/** What waits behind an entry; null where nothing is counted, or could not be. */
+/** Number of items waiting on a page; null if there is none, or it is unavailable. */
 export function memberCount(
   page: MemberPage,
   viewer: Pick<Viewer, 'unreadMessageCount' | 'claimablePromotionCount' | 'claimableMissionCount'> | null,
@@ -51,7 +53,7 @@ const CONTRACTS = {
 } as const satisfies Partial<Record<AgentPage, string>>;
 
 /**
- * The entries an agent sees, in order; a contract's page only with such a contract (enableCt, salary, hourSalary,
+ * The entries of an agent's menu, in order; a contract's page only with that contract (enableCt, salary, hourSalary,
  * agentRealtimeSalary of [001] §2).
  */
 export function agentMenu(standing: Viewer['agent']): readonly AgentPage[] {

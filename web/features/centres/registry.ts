@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** Page name → what shows it. A page that is not in it says what it will be. */
+/** Components by page name. A page that is missing shows that it is coming soon. */
 export type CentrePages<Page extends string> = Readonly<Partial<Record<Page, ComponentType>>>;

@@ -7,12 +7,12 @@ import { PHONE } from './CentreRoom.tsx';
 export interface CentreNavigation {
   readonly isPhone: boolean;
   /**
-   * To a page of the centre one is in. On a phone the way back leads to the menu; on a wide screen it closes the
+   * Link to another page of the open centre. On a phone going back leads to the menu; on a wide screen it closes the
    * centre.
    */
   readonly linkTo: (centre: Centre, page: string) => Required<Pick<LinkProps, 'to' | 'state' | 'replace'>>;
   readonly back: (centre: Centre) => void;
-  /** Leaves the centre, and the history as if it had never been opened. */
+  /** Closes the centre, and removes its history entries. */
   readonly close: () => void;
 }
 
@@ -20,7 +20,7 @@ const depthOf = (state: unknown): number => (isCentreState(state) ? state.centre
 const isCentreState = (state: unknown): state is CentreState =>
   typeof state === 'object' && state !== null && 'centreDepth' in state && typeof state.centreDepth === 'number';
 
-/** Moves within a centre; the address carries where one is, the history entry how deep. */
+/** Navigation within a centre; the address has the page, the history entry the depth. */
 export function useCentreNavigation(): CentreNavigation {
   const location = useLocation();
   const navigate = useNavigate();

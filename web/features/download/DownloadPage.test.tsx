@@ -31,7 +31,7 @@ function open(at: string, appDownloads: readonly object[]) {
   );
 }
 
-test('a link opens the phone it names; the arrow keys change to the other', async () => {
+test('a link selects its platform; the arrow keys change to the other', async () => {
   open('/down?app=ios', [app('ANDROID', 'PACKAGE'), app('IOS', 'PROFILE', 'https://img.example/qr.svg')]);
   const ios = screen.getByRole('tab', { name: 'iPhone and iPad' });
   expect(ios.getAttribute('aria-selected')).toBe('true');
@@ -45,13 +45,13 @@ test('a link opens the phone it names; the arrow keys change to the other', asyn
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });
 
-test('the site itself has no file to fetch', async () => {
+test('installing the site itself needs no download', async () => {
   open('/down', [app('ANDROID', 'BROWSER')]);
   expect(await screen.findByRole('heading', { level: 2, name: 'From Chrome to your home screen' })).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a phone for which the operator has nothing is told so', async () => {
+test('a platform for which the operator has nothing says so', async () => {
   open('/down?app=android', [app('IOS', 'STORE')]);
   expect(await screen.findByText('No app for this phone right now')).toBeTruthy();
 });

@@ -16,8 +16,8 @@ const PLATFORMS = ['ANDROID', 'IOS'] as const satisfies readonly AppPlatform[];
 const PANEL = 'download-panel';
 
 /**
- * The site on a phone: what the operator offers for each kind, step by step. It opens at the visitor's own phone, or
- * at the one that a link asks for.
+ * The apps for phones: what the operator offers for each platform, step by step. It opens at the visitor's own
+ * platform, or at the one in the address.
  */
 export function DownloadPage() {
   const { t } = useTranslation(['download', 'common']);

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from './Way.module.css';
 
-/** What browsers send that can install a site at a press; there is no type for it in the DOM library. */
+/** The event by which browsers offer to install a site; the DOM library has no type for it. */
 interface InstallOffer extends Event {
   prompt(): Promise<void>;
 }
@@ -12,8 +12,8 @@ interface InstallOffer extends Event {
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event && typeof event.prompt === 'function';
 
 /**
- * Installs the site at a press where the browser can, says so where it is installed already, and is not there for
- * others: the steps are.
+ * Installs the site if the browser can, or says that it is installed; renders nothing in other browsers, where the
+ * steps explain it.
  */
 export function InstallButton() {
   const { t } = useTranslation('download');

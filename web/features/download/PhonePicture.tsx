@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Scene } from './guides.ts';
 import styles from './PhonePicture.module.css';
 
-/** What is pressed in the picture. */
+/** Marks the place to press. */
 const Press = ({ x, y }: { readonly x: number; readonly y: number }) => (
   <circle cx={x} cy={y} r="12" className={styles['press']} />
 );
@@ -49,7 +49,7 @@ const Site = (
   </>
 );
 
-/** One picture for each moment of installing; drawn in the theme's own colours, so that they follow it. */
+/** One picture for each step; drawn in the theme's colours. */
 const SCENES: Readonly<Record<Scene, ReactNode>> = {
   open: (
     <>
@@ -167,7 +167,7 @@ const SCENES: Readonly<Record<Scene, ReactNode>> = {
   ),
 };
 
-/** A phone at one step of a guide. The words beside it say the same. */
+/** A phone at one step of a guide. The text beside it says the same. */
 export function PhonePicture({ scene }: { readonly scene: Scene }) {
   return (
     <svg viewBox="0 0 120 200" className={styles['phone']} aria-hidden="true">

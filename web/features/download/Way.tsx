@@ -8,7 +8,7 @@ import { PhonePicture } from './PhonePicture.tsx';
 import styles from './Way.module.css';
 
 type WayProps = NonNullable<DownloadPageQuery['appDownloads']>[number] & {
-  /** The visitor is on a phone of this kind: the button is for here and now. */
+  /** The visitor uses this platform, so the button installs on this device. */
   readonly isOnIt: boolean;
   readonly isFirst: boolean;
 };

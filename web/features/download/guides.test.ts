@@ -11,7 +11,7 @@ test.each([
   expect(ownPlatform({ userAgent, maxTouchPoints })).toBe(platform);
 });
 
-test('a link asks for a phone in any case, or for none', () => {
+test('a link names a platform in any case, or none', () => {
   expect([askedPlatform('ios'), askedPlatform('Android'), askedPlatform('tv'), askedPlatform(null)]).toEqual([
     'IOS',
     'ANDROID',
@@ -20,7 +20,7 @@ test('a link asks for a phone in any case, or for none', () => {
   ]);
 });
 
-test('a way that a phone does not know goes by its browser', () => {
+test('a way that a platform does not support uses its browser', () => {
   expect(guideOf('ANDROID', 'PACKAGE')).toBe('ANDROID_PACKAGE');
   expect(guideOf('IOS', 'PROFILE')).toBe('IOS_PROFILE');
   expect(guideOf('IOS', 'PACKAGE')).toBe('IOS_BROWSER');

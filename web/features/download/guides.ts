@@ -1,6 +1,6 @@
 import type { AppInstallWay, AppPlatform } from '../../apollo/schema.generated.ts';
 
-/** What a step's picture shows on the phone. */
+/** What a step's picture shows. */
 export type Scene =
   | 'open'
   | 'menu'
@@ -15,8 +15,8 @@ export type Scene =
   | 'store';
 
 /**
- * The steps of each way: a picture, and the words in the `download` namespace that say the same. Since iOS 17 a profile
- * is not installed where it was downloaded: it waits in the settings, and the player has to go there ([001] §2).
+ * The steps of each way: a picture, and the keys of its text in the `download` namespace. Since iOS 17 a profile is not
+ * installed where it was downloaded, but in the settings ([001] §2).
  */
 export const GUIDES = {
   ANDROID_BROWSER: [
@@ -56,7 +56,7 @@ export const GUIDES = {
 
 export type Guide = keyof typeof GUIDES;
 
-/** The guide of a way; what no phone of that kind can do goes by the browser. */
+/** The guide of a way; ways that the platform does not support use its browser. */
 export function guideOf(platform: AppPlatform, way: AppInstallWay): Guide {
   const wanted = `${platform}_${way}`;
   return isGuide(wanted) ? wanted : `${platform}_BROWSER`;
@@ -64,9 +64,7 @@ export function guideOf(platform: AppPlatform, way: AppInstallWay): Guide {
 
 const isGuide = (name: string): name is Guide => Object.hasOwn(GUIDES, name);
 
-/**
- * Which phone this is; null on everything else. An iPad calls itself a Mac, but no Mac is touched with several fingers.
- */
+/** The visitor's platform; null for anything else. An iPad identifies as a Mac, but no Mac has a multi-touch screen. */
 export function ownPlatform({
   userAgent,
   maxTouchPoints,
@@ -78,7 +76,7 @@ export function ownPlatform({
   return /Android/.test(userAgent) ? 'ANDROID' : null;
 }
 
-/** What a link such as `/down?app=ios` asks for. */
+/** The platform in a link such as `/down?app=ios`. */
 export function askedPlatform(app: string | null): AppPlatform | null {
   const word = app?.toLowerCase();
   return word === 'ios' || word === 'iphone' ? 'IOS' : word === 'android' ? 'ANDROID' : null;

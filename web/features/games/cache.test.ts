@@ -50,7 +50,7 @@ interface ListRead {
 const CATALOGUE = ['1', '2', '3', '4', '5', '6'].map((id) => aGame(id, { category: Number(id) % 2 ? 'RNG' : 'FISH' }));
 const CATEGORIES = [null, 'RNG', 'FISH'] as const;
 
-/** A member with no favourites yet whose lists of every category have been opened. */
+/** A member without favourites who has opened the lists of every category. */
 function openLists() {
   const cache = new InMemoryCache({
     typePolicies: gamesPolicies,
@@ -87,7 +87,7 @@ function openLists() {
   return { cache, read, idsOf };
 }
 
-/** The gateway of these tests: agrees, disagrees or breaks, as told. */
+/** A client whose gateway confirms, refuses or fails. */
 function clientOver(
   cache: InMemoryCache,
   answer: (input: { gameId: string; isFavourite: boolean }) => Record<string, unknown> | Error,
@@ -127,7 +127,7 @@ const moves = fc.array(
   { maxLength: 20 },
 );
 
-test('a favourite has one truth: hearts, lists of every category and their counts agree after any moves', async () => {
+test('hearts, favourite lists of every category and their counts agree after any changes', async () => {
   await fc.assert(
     fc.asyncProperty(moves, async (steps) => {
       const { cache, read, idsOf } = openLists();
@@ -145,7 +145,7 @@ test('a favourite has one truth: hearts, lists of every category and their count
   );
 });
 
-test('the heart turns before the answer comes, and the latest favourite leads', async () => {
+test('the heart changes before the response arrives, and the latest favourite is first', async () => {
   const { cache, idsOf } = openLists();
   const { set } = clientOver(cache, agree);
   await set('1', true);
@@ -160,7 +160,7 @@ test('the heart turns before the answer comes, and the latest favourite leads', 
   expect(idsOf('FISH')).toEqual([]);
 });
 
-test('a change that fails, or is refused, leaves no trace', async () => {
+test('a change that fails or is refused is undone completely', async () => {
   const refusals = [new Error('gateway away'), { __typename: 'SessionRequired' }, { __typename: 'GameNotFound' }];
   await fc.assert(
     fc.asyncProperty(moves, moves, fc.constantFrom(...refusals), async (before, failing, refusal) => {
@@ -178,7 +178,7 @@ test('a change that fails, or is refused, leaves no trace', async () => {
   );
 });
 
-test('nothing of a member is readable once the store was cleared', async () => {
+test('no data of a member is readable after the store was cleared', async () => {
   await fc.assert(
     fc.asyncProperty(moves, async (steps) => {
       const { cache, idsOf } = openLists();
@@ -192,7 +192,7 @@ test('nothing of a member is readable once the store was cleared', async () => {
   );
 });
 
-test('an opened game leads the recent ones, once', () => {
+test('an opened game is first in the recent ones, and once', () => {
   const { cache, idsOf } = openLists();
   leadRecent(cache, 'm1', '5');
   leadRecent(cache, 'm1', '5');
@@ -201,7 +201,7 @@ test('an opened game leads the recent ones, once', () => {
   expect(idsOf('FISH', 'recentGames')).toEqual(['2', '4', '6']);
 });
 
-test('the winner board gains each win once and keeps its length', () => {
+test('the winner board gets each win once and keeps its length', () => {
   const WINNERS = gql`
     query Winners {
       winners(first: 20) {

@@ -2,8 +2,8 @@ import type { Reference, TypePolicies } from '@apollo/client';
 import { cursorPage } from '../../apollo/policies/cursorPage.ts';
 
 /**
- * How the cache holds games: each once, lists of them by what they were asked with. The catalogue's own is taught later
- * (`longList.ts`).
+ * Cache policies for games: each game is stored once, lists by their arguments. The policy of the catalogue is added
+ * later (`longList.ts`).
  */
 export const gamesPolicies = {
   Query: {

@@ -1,7 +1,7 @@
 import { type ApolloCache, isReference, type Reference } from '@apollo/client';
 import type { StoredConnection, StoredEdge } from '../../apollo/policies/cursorPage.ts';
 
-/** The winner board holds this many ([001] §9). */
+/** Length of the winner board ([001] §9). */
 export const WINNERS_SHOWN = 20;
 
 const withoutGame = (edges: readonly StoredEdge[], gameRef: string): StoredEdge[] =>
@@ -21,8 +21,8 @@ function categoryOfField(storeFieldName: string): string | null {
 }
 
 /**
- * Changes each list of the viewer that the game belongs in, whatever category it was asked for. Lists never asked for
- * stay unasked.
+ * Changes each cached list of the viewer that the game belongs to, for any category. Lists that were never requested
+ * stay absent.
  */
 function changeLists(
   cache: ApolloCache,
@@ -53,9 +53,7 @@ const first = (list: StoredConnection, node: Reference): StoredEdge => ({
   node,
 });
 
-/**
- * A favourite has one truth: every list of the viewer gains or loses the game in the same write that turns its heart.
- */
+/** Changes the game's heart and, in the same write, every favourite list of the viewer, so that they always agree. */
 export function moveFavourite(cache: ApolloCache, viewerId: string, gameId: string, isFavourite: boolean): void {
   changeLists(cache, viewerId, 'favouriteGames', gameId, (list, game) => {
     const others = withoutGame(list.edges, game.__ref);
@@ -65,7 +63,7 @@ export function moveFavourite(cache: ApolloCache, viewerId: string, gameId: stri
   });
 }
 
-/** A game that was just opened leads the recent ones. */
+/** Puts a game that was just opened first in the recent ones. */
 export function leadRecent(cache: ApolloCache, viewerId: string, gameId: string): void {
   changeLists(cache, viewerId, 'recentGames', gameId, (list, game) =>
     counted(list, [first(list, game), ...withoutGame(list.edges, game.__ref)]),
@@ -75,7 +73,7 @@ export function leadRecent(cache: ApolloCache, viewerId: string, gameId: string)
 const isReferences = (value: unknown): value is readonly Reference[] =>
   Array.isArray(value) && value.every(isReference);
 
-/** A new win leads the board; the board keeps its length. */
+/** Puts a new win first on the board, which keeps its length. */
 export function addWinner(cache: ApolloCache, winnerId: string): void {
   cache.modify<Record<string, unknown>>({
     fields: {

@@ -14,7 +14,7 @@ import {
   writeView,
 } from './catalogueView.ts';
 
-// No half of a letter, which no address could carry.
+// Without lone surrogates, which an address cannot contain.
 const words = fc
   .string({ unit: 'grapheme', maxLength: 20 })
   .map((text) => text.trim().slice(0, 30).trim())
@@ -39,7 +39,7 @@ const views = fc.oneof(
     .map(({ vendor, list }) => chooseList(chooseVendor(vendor), list)),
 );
 
-test('an address says exactly what the player chose, and reading it gives the choice back', () => {
+test('reading a written address returns the same view', () => {
   fc.assert(
     fc.property(views, (view) => {
       expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view);
@@ -47,11 +47,11 @@ test('an address says exactly what the player chose, and reading it gives the ch
   );
 });
 
-test('the untouched page has an address without a query', () => {
+test('the first view has an address without a query', () => {
   expect(writeView(FIRST_VIEW).toString()).toBe('');
 });
 
-test('an address that anyone typed is read without harm', () => {
+test('a malformed address is read without errors', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -67,14 +67,14 @@ test('an address that anyone typed is read without harm', () => {
   expect(readView(new URLSearchParams('list=toString&class=wheel&bet=0.02&lines=7'))).toEqual(FIRST_VIEW);
 });
 
-test('another list starts without filters, another vendor starts without everything', () => {
+test('another list resets the filters, another vendor resets everything', () => {
   const narrowed = narrow(chooseVendor('JL'), { search: 'dragon', gameClass: 'SLOTS', minBet: '0.1', minLines: 25 });
   expect(chooseList(narrowed, 'hot')).toEqual({ ...FIRST_VIEW, list: 'hot', vendorCode: 'JL' });
   expect(chooseList(narrowed, 'recent')).toEqual({ ...FIRST_VIEW, list: 'recent' });
   expect(chooseVendor('PG')).toEqual({ ...FIRST_VIEW, vendorCode: 'PG' });
 });
 
-test('the filter for the gateway names only what was chosen', () => {
+test('the gateway’s filter contains only what was chosen', () => {
   expect(toFilter('RNG', FIRST_VIEW)).toEqual({ category: 'RNG' });
   expect(
     toFilter('RNG', readView(new URLSearchParams('search=dragon&class=slots&bet=0.1&lines=25&vendor=JL'))),

@@ -3,7 +3,7 @@ import type { GameCategory, GameClass, GameFilter } from '../../apollo/schema.ge
 export const GAME_LISTS = ['all', 'hot', 'favourites', 'recent'] as const;
 export type GameList = (typeof GAME_LISTS)[number];
 
-/** In the order the filter offers them; bingo only where TY is among the site's languages ([001] §2). */
+/** In the order of the filter; bingo only if TY is among the site's languages ([001] §2). */
 export const GAME_CLASSES = [
   'SLOTS',
   'TABLE',
@@ -14,15 +14,15 @@ export const GAME_CLASSES = [
   'BINGO',
 ] as const satisfies readonly GameClass[];
 
-/** Stakes the filter offers, in major units; any other is ignored ([001] §2). */
+/** Stakes of the filter, in major units; any other is ignored ([001] §2). */
 export const MINIMUM_BETS = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
 export type MinimumBet = (typeof MINIMUM_BETS)[number];
 
-/** Line counts the filter offers ([001] §2 knows "25 lines or more"). */
+/** Line counts of the filter ([001] §2: "25 lines or more"). */
 export const LINE_STEPS = [5, 10, 20, 25, 50] as const;
 export type LineStep = (typeof LINE_STEPS)[number];
 
-/** What narrows the list of all games. */
+/** Filters of the list of all games. */
 export interface Narrowing {
   readonly search: string;
   readonly gameClass: GameClass | null;
@@ -30,7 +30,7 @@ export interface Narrowing {
   readonly minLines: LineStep | null;
 }
 
-/** Everything the address says about a catalogue page. The category is in the path. */
+/** The state of a catalogue page that is in the query string. The category is in the path. */
 export interface CatalogueView extends Narrowing {
   readonly list: GameList;
   readonly vendorCode: string | null;
@@ -43,7 +43,7 @@ export const FIRST_VIEW: CatalogueView = { list: 'all', vendorCode: null, ...NO_
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
   known.find((item) => item === value) ?? null;
 
-/** Reads an address that anyone may have typed: what is unknown, out of place or too long is left out. */
+/** Reads the query string, which anyone may have typed: unknown, misplaced or too long values are ignored. */
 export function readView(params: URLSearchParams): CatalogueView {
   const list = oneOf(GAME_LISTS, params.get('list')) ?? 'all';
   const vendorCode = list === 'all' || list === 'hot' ? params.get('vendor')?.trim().slice(0, 40) || null : null;
@@ -58,7 +58,7 @@ export function readView(params: URLSearchParams): CatalogueView {
   };
 }
 
-/** Writes only what differs from the first view, so that the plain page keeps its plain address. */
+/** Writes only what differs from the first view, so that the default page has an address without a query. */
 export function writeView(view: CatalogueView): URLSearchParams {
   const params = new URLSearchParams();
   if (view.list !== 'all') params.set('list', view.list);
@@ -70,17 +70,17 @@ export function writeView(view: CatalogueView): URLSearchParams {
   return params;
 }
 
-/** Another list starts afresh: first page, no filters ([001] §4). The vendor stays where the list knows vendors. */
+/** Switches the list: first page, no filters ([001] §4). The vendor stays if the list can be filtered by vendor. */
 export const chooseList = (view: CatalogueView, list: GameList): CatalogueView => ({
   ...FIRST_VIEW,
   list,
   vendorCode: list === 'all' || list === 'hot' ? view.vendorCode : null,
 });
 
-/** Another vendor resets everything ([001] §4). */
+/** Switches the vendor, which resets everything ([001] §4). */
 export const chooseVendor = (vendorCode: string | null): CatalogueView => ({ ...FIRST_VIEW, vendorCode });
 
-/** Narrows the list of all games; from any other list that means going there. */
+/** Filters the list of all games, switching to it from any other list. */
 export const narrow = (view: CatalogueView, narrowing: Narrowing): CatalogueView => ({
   list: 'all',
   vendorCode: view.vendorCode,
@@ -90,7 +90,7 @@ export const narrow = (view: CatalogueView, narrowing: Narrowing): CatalogueView
 export const isNarrowed = (view: Narrowing): boolean =>
   view.search !== '' || view.gameClass !== null || view.minBet !== null || view.minLines !== null;
 
-/** The view as the gateway's filter; absent means any. */
+/** The view as the gateway's filter; absent fields mean any. */
 export function toFilter(category: GameCategory, view: CatalogueView): GameFilter {
   return {
     category,

@@ -1,6 +1,6 @@
 import type { GameCategory, LaunchWay } from '../../apollo/schema.generated.ts';
 
-/** A game as the gateway would answer a card; tests change what they are about. */
+/** A game as the gateway returns it for a card; tests override the fields they are about. */
 export function aGame(
   id: string,
   change: {

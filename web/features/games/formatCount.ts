@@ -1,6 +1,6 @@
 /**
- * A whole number as the locale groups it, such as "10,000". Below a thousand all our languages write it alike, without
- * what the browser must load first to group.
+ * A whole number with the locale's grouping, such as "10,000". Below a thousand all our languages write it alike, so
+ * `Intl`, which takes time to load, is not needed.
  */
 export const formatCount = (count: number, locale: string): string =>
   Math.abs(count) < 1000 ? String(count) : new Intl.NumberFormat(locale).format(count);

@@ -15,7 +15,7 @@ export const PAGED_CATEGORIES = [
 ] as const satisfies readonly GameCategory[];
 export type PagedCategory = (typeof PAGED_CATEGORIES)[number];
 
-/** `/rng`, `/live`, …; the category's own word, lower-cased. */
+/** `/rng`, `/live`, …; the category in lower case. */
 export const categoryPath = {
   pattern: (category: PagedCategory): string => category.toLowerCase(),
   to: (category: PagedCategory, search?: URLSearchParams): string => {
@@ -24,12 +24,10 @@ export const categoryPath = {
   },
 };
 
-/** `/rng/slots` and `/rng/SLOTS` alike: a class of slots page games, or another category, upper-cased ([001] §2). */
+/** `/rng/slots` and `/rng/SLOTS` alike: a class of the slots page, or another category, in upper case ([001] §2). */
 export const rngPath = { pattern: 'rng/:category?' };
 
-/**
- * The page that holds one running game, and the one for games that fill theirs. The gateway's launch rules say which.
- */
+/** The page with one running game, and the one for games that fill theirs. The gateway's launch rules say which. */
 export const gamePath = { pattern: 'game' };
 export const routedGamePath = { pattern: 'fbsports' };
 
@@ -42,7 +40,7 @@ export const startPath = {
   to: (category: StartedCategory): string => `/start/${category.toLowerCase()}`,
 };
 
-/** The category that a word of `/start/…` names; null for none of those. */
+/** The category of a word of `/start/…`; null for any other word. */
 export const startOf = (word: string | undefined): StartedCategory | null =>
   STARTED_CATEGORIES.find((category) => category === word?.toUpperCase()) ?? null;
 
@@ -52,14 +50,14 @@ export const providerPath = {
   to: (code: string): string => `/provider/${encodeURIComponent(code)}`,
 };
 
-/** The category a path belongs to; null when it is not a category page. */
+/** The category of a path; null if it is not a category page. */
 export function categoryOf(pathname: string): PagedCategory | null {
   const first = pathname.split('/')[1]?.toUpperCase();
   if (first === 'FBSPORTS') return 'SPORTS';
   return PAGED_CATEGORIES.find((category) => category === first) ?? null;
 }
 
-/** The page of a game's category, or the slots page where the category has none. */
+/** The page of a game's category, or the slots page if the category has none. */
 export function homeOf(category: GameCategory): PagedCategory {
   return PAGED_CATEGORIES.find((paged) => paged === category) ?? 'RNG';
 }

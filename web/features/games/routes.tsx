@@ -3,7 +3,7 @@ import { loadWords } from '../../i18n/init.ts';
 import { loadChunk } from '../../lib/loading/chunks.ts';
 import { categoryPath, gamePath, PAGED_CATEGORIES, providerPath, rngPath, routedGamePath, startPath } from './paths.ts';
 
-/** What the word below `/rng` means is asked only where there is one. */
+/** The word below `/rng` is resolved only if there is one. */
 const rngLoader = ({ params, request }: LoaderFunctionArgs) => {
   const word = params['category'];
   return word === undefined

@@ -24,8 +24,8 @@ interface World {
 }
 
 /**
- * A player before a page, in a browser that observes no intersections: everything counts as seen. What came with the
- * page is in the cache.
+ * Renders a page for a player, in a browser without IntersectionObserver: everything counts as visible. Data that comes
+ * with the document is in the cache.
  */
 export function openPage({
   at,

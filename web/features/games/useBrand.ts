@@ -7,7 +7,7 @@ export interface Brand {
   readonly jackpotMode: JackpotMode;
 }
 
-/** What games need to know of the brand; it came with the page, so this asks nothing. Null until it is known. */
+/** Fields of the brand that games need; read from the cache, without a request. Null until known. */
 export function useBrand(): Brand | null {
   const { data } = useQuery(BrandDocument);
   return data?.site ? { currencySymbol: data.site.currency.symbol, jackpotMode: data.site.jackpotMode } : null;

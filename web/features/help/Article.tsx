@@ -19,13 +19,13 @@ interface ArticleProps {
 
 const DESCRIPTION = 160;
 
-/** One question with its whole answer; a page of its own, to be linked, bookmarked and printed. */
+/** One question with its answer; a page of its own, to be linked, bookmarked and printed. */
 export function Article({ base, found: { topic, question, previous, next }, canWrite }: ArticleProps) {
   const { t } = useTranslation('help');
   const navigate = useNavigate();
   usePageHead(question.title, textOf(question.answer).slice(0, DESCRIPTION));
 
-  /** The operator's links stay in the document where they lead to a page of this site. */
+  /** Follows the operator's links to pages of this site without loading a new document. */
   function follow(event: MouseEvent<HTMLDivElement>): void {
     const href = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
     if (

@@ -17,7 +17,7 @@ interface FeedbackFormProps {
 
 const EMPTY: FeedbackValues = { topic: 'OTHER', text: '', contact: '' };
 
-/** A note to the operator's people. */
+/** A form for feedback to the operator. */
 export function FeedbackForm({ rules }: FeedbackFormProps) {
   const { t } = useTranslation(['help', 'letters']);
   const id = useId();

@@ -60,7 +60,7 @@ const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the note' }));
 
-test('what is typed is found at once and kept in the address; arrows reach it, Enter opens it', async () => {
+test('typing searches at once and is kept in the address; arrows select a result, Enter opens it', async () => {
   const { router } = open('/help');
   const field = await screen.findByRole('searchbox');
   fireEvent.change(field, { target: { value: 'remembered' } });
@@ -77,37 +77,37 @@ test('what is typed is found at once and kept in the address; arrows reach it, E
   expect(router.state.location.pathname).toBe('/help/remember');
 });
 
-test('Escape begins again', async () => {
+test('Escape clears the search', async () => {
   open('/help?search=xyz');
   expect(await screen.findByText(/No answers found for “xyz”/)).toBeTruthy();
   fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });
   expect(await screen.findByRole('heading', { name: 'Getting started' })).toBeTruthy();
 });
 
-test('alone, it stays alone: links lead to questions of the bare help', async () => {
+test('without navigation, links stay in the help without navigation', async () => {
   open('/helpmc');
   expect((await screen.findByRole('link', { name: 'How do I sign in?' })).getAttribute('href')).toBe('/helpmc/signIn');
 });
 
-test('the operator’s links stay in the document', async () => {
+test('the operator’s links open in the same document', async () => {
   const { router } = open('/help/signIn');
   fireEvent.click(await screen.findByRole('link', { name: 'club' }));
   await screen.findByRole('heading', { name: 'Club' });
   expect(router.state.location.pathname).toBe('/vip');
 });
 
-test('a question that is asked no more says so', async () => {
+test('a question that was removed says so', async () => {
   open('/help/gone');
   expect(await screen.findByRole('heading', { level: 1, name: 'This answer no longer exists' })).toBeTruthy();
 });
 
-test('a centre that did not come is asked for again at a press', async () => {
+test('a help centre that failed to load has a retry', async () => {
   open('/help', [], new Error('away'));
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Getting started' })).toBeTruthy();
 });
 
-test('a note that is too short or too long is not sent, and what was typed stays', async () => {
+test('feedback that is too short or too long is not sent, and the input stays', async () => {
   const { sent } = open('/help');
   await screen.findByRole('searchbox');
   type('Your note', 'Two words');
@@ -119,7 +119,7 @@ test('a note that is too short or too long is not sent, and what was typed stays
   expect(sent.filter(({ name }) => name === 'SendFeedback')).toEqual([]);
 });
 
-test('nobody has to say where to answer', async () => {
+test('contact details are optional', async () => {
   const { sent } = open('/help', [{ sendFeedback: { __typename: 'SendFeedbackSuccess', reference: null } }]);
   await screen.findByRole('searchbox');
   type('Your note', 'The lamp flickers badly');
@@ -128,7 +128,7 @@ test('nobody has to say where to answer', async () => {
   expect(sent.at(-1)?.variables).toEqual({ input: { topic: 'OTHER', text: 'The lamp flickers badly' } });
 });
 
-test('a note that was refused stays; one that was taken gives way to its reference', async () => {
+test('refused feedback stays; accepted feedback is replaced by its reference', async () => {
   const answer = (result: object) => ({ sendFeedback: result });
   const { sent } = open('/help', [
     new Error('away'),

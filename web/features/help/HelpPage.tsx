@@ -17,7 +17,9 @@ import { TopicCards } from './TopicCards.tsx';
 import { TopicNav } from './TopicNav.tsx';
 import { findQuestion } from './topics.ts';
 
-/** The help centre: its topics and a search, or one answer; with the site around it (`/help`) or alone (`/helpmc`). */
+/**
+ * The help centre: its topics and a search, or one answer; with the site's navigation (`/help`) or without (`/helpmc`).
+ */
 export function HelpPage() {
   const { t } = useTranslation(['help', 'common']);
   const { article } = useParams();

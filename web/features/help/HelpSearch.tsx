@@ -23,8 +23,8 @@ interface HelpSearchProps {
 const LONGEST = 80;
 
 /**
- * Finds while the player types. Arrows move between the field and what was found, Enter opens the first, Escape begins
- * again.
+ * Searches while the player types. Arrows move between the field and the results, Enter opens the first, Escape clears
+ * the search.
  */
 export function HelpSearch({ base, topics, search, canWrite, onSearch }: HelpSearchProps) {
   const { t } = useTranslation('help');

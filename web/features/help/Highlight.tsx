@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Range } from './searchHelp.ts';
 
-/** A text with some of it marked. */
+/** A text with some ranges marked. */
 export function Highlight({ text, ranges }: { readonly text: string; readonly ranges: readonly Range[] }) {
   const parts: ReactNode[] = [];
   let done = 0;

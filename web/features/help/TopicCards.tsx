@@ -4,7 +4,7 @@ import { type HelpBase, questionPath } from './paths.ts';
 import styles from './TopicCards.module.css';
 import { iconOf, type Topic } from './topics.ts';
 
-/** Every topic with its questions: nothing has to be unfolded to be read, and the browser's own search finds it. */
+/** Every topic with its questions, all expanded, so that the browser's own search finds them. */
 export function TopicCards({ base, topics }: { readonly base: HelpBase; readonly topics: readonly Topic[] }) {
   return (
     <div className={styles['cards']}>

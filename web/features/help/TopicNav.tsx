@@ -5,7 +5,7 @@ import { type HelpBase, questionPath } from './paths.ts';
 import styles from './TopicNav.module.css';
 import { iconOf, type Topic } from './topics.ts';
 
-/** All topics beside an answer; the one it belongs to stands open. */
+/** All topics beside an answer; the topic of the answer is expanded. */
 export function TopicNav({
   base,
   topics,

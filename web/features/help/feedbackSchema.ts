@@ -11,12 +11,12 @@ export const FEEDBACK_TOPICS = [
   'OTHER',
 ] as const satisfies readonly FeedbackTopic[];
 
-/** Pasted novels are stopped before they are counted. */
+/** Maximum number of characters, checked before words are counted. */
 const LONGEST = 8_000;
 const LONGEST_CONTACT = 200;
 
 /**
- * What a note must be; the bounds are the operator's, in words ([001] §5). Messages are keys of the `help` namespace.
+ * Rules of feedback; the operator's limits are numbers of words ([001] §5). Messages are keys of the `help` namespace.
  */
 export function feedbackSchema({ minWords, maxWords }: { readonly minWords: number; readonly maxWords: number }) {
   return object({

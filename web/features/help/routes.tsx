@@ -7,14 +7,14 @@ const lazy = async () => {
   return { Component: HelpPage };
 };
 
-/** With the site around it. */
+/** With the site's navigation. */
 export const helpRoutes: RouteObject[] = [
   { path: 'help', lazy },
   { path: 'help/:article', lazy },
   { path: 'feedback', loader: () => redirect(writePath('/help')) },
 ];
 
-/** Alone, for those who show it inside something else ([000] §2). */
+/** Without it, for use inside something else ([000] §2). */
 export const bareHelpRoutes: RouteObject[] = [
   { path: 'helpmc', lazy },
   { path: 'helpmc/:article', lazy },

@@ -28,30 +28,30 @@ const ids = (search: string): string[] => searchHelp(TOPICS, search).map(({ ques
 const marked = (text: string, ranges: readonly (readonly [number, number])[]): string[] =>
   ranges.map(([from, to]) => text.slice(from, to));
 
-test('capitals and accents do not matter, and what matches is marked as it is written', () => {
+test('case and accents are ignored, and matches are marked in the original text', () => {
   expect(ids('THANG')).toEqual(['pool']);
   const [found] = searchHelp(TOPICS, 'tron quy');
   expect(found && marked(found.excerpt, found.excerptRanges)).toEqual(['trọn', 'quỹ']);
 });
 
-test('every word must stand somewhere; a title comes before a text', () => {
+test('every word must occur; matches in a title come first', () => {
   expect(ids('password')).toEqual(['forgot', 'safe']);
   expect(ids('password own')).toEqual(['safe']);
   expect(ids('password dragon')).toEqual([]);
 });
 
-test('scripts without spaces are searched by what was typed', () => {
+test('scripts without spaces are searched for the typed text', () => {
   expect(ids('公平')).toEqual(['seeds']);
   expect(ids('指纹')).toEqual(['seeds']);
   expect(ids('ยุติธรรม')).toEqual(['verify']);
 });
 
-test('nothing typed finds nothing; markup is no text', () => {
+test('an empty search finds nothing; markup is not searched', () => {
   expect(ids('  ')).toEqual([]);
   expect(ids('strong')).toEqual([]);
 });
 
-test('a question knows its neighbours, across topics', () => {
+test('a question has its neighbours, across topics', () => {
   expect(findQuestion(TOPICS, 'pool')).toMatchObject({
     topic: { id: 'vi' },
     previous: { id: 'forgot' },

@@ -1,13 +1,13 @@
 import type { Question, Topic } from './topics.ts';
 
-/** Where something was found in a text: first character, and the one after the last. */
+/** A range of a text: the index of the first character, and of the one after the last. */
 export type Range = readonly [from: number, to: number];
 
 export interface HelpMatch {
   readonly topic: Topic;
   readonly question: Question;
   readonly titleRanges: readonly Range[];
-  /** A piece of the answer around the first place that matches, or its beginning. */
+  /** A part of the answer around the first match, or its beginning. */
   readonly excerpt: string;
   readonly excerptRanges: readonly Range[];
 }
@@ -16,8 +16,8 @@ const EXCERPT = 140;
 const BEFORE = 40;
 
 /**
- * Questions in which every word of the search stands somewhere, the closest first. Capitals and accents do not matter;
- * in languages that write without spaces a word is whatever was typed.
+ * Questions that contain every word of the search, the best first. Case and accents are ignored; in languages without
+ * spaces the whole input is one word.
  */
 export function searchHelp(topics: readonly Topic[], search: string): readonly HelpMatch[] {
   const words = fold(search).text.split(/\s+/).filter(Boolean);
@@ -67,11 +67,11 @@ function look(
 
 interface Folded {
   readonly text: string;
-  /** Place in the original of each character of `text`, and the original's length at the end. */
+  /** Index in the original of each character of `text`, and the original's length at the end. */
   readonly places: readonly number[];
 }
 
-/** Without capitals and Latin accents. Marks of other scripts are letters of their own and stay. */
+/** Lower-cases and removes Latin accents. Marks of other scripts stay, because they distinguish letters. */
 function fold(original: string): Folded {
   let text = '';
   const places: number[] = [];
@@ -89,7 +89,7 @@ function fold(original: string): Folded {
   return { text, places: [...places, place] };
 }
 
-/** Every place of every word, joined where they meet. */
+/** The ranges of every match of every word, merged where they touch. */
 function rangesOf({ text, places }: Folded, words: readonly string[]): readonly Range[] {
   const found: [number, number][] = [];
   for (const word of words) {
@@ -118,7 +118,7 @@ function cut(text: string, around: number): string {
 
 const known = new Map<string, string>();
 
-/** What an answer reads, without its markup. */
+/** The text of an answer, without markup. */
 export function textOf(html: string): string {
   const before = known.get(html);
   if (before !== undefined) return before;

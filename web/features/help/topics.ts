@@ -4,7 +4,7 @@ import type { HelpPageQuery } from './HelpPage.generated.ts';
 export type Topic = NonNullable<HelpPageQuery['helpCentre']>['topics'][number];
 export type Question = Topic['questions'][number];
 
-/** Topics are the operator's; the ones we know by name have a picture of their own. */
+/** Topics are the operator's; those with these codes have icons. */
 const ICONS: Readonly<Record<string, IconName>> = {
   start: 'play',
   games: 'slots',
@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
 export const iconOf = (topic: Topic): IconName =>
   Object.hasOwn(ICONS, topic.id) ? (ICONS[topic.id] ?? 'help') : 'help';
 
-/** A question with what stands around it; null where no such question is asked. */
+/** A question with its topic and neighbours; null if there is no such question. */
 export function findQuestion(
   topics: readonly Topic[],
   id: string,

@@ -5,7 +5,7 @@ import { SendFeedbackDocument, type SendFeedbackMutation } from './useSendFeedba
 
 export type FeedbackOutcome = SendFeedbackMutation['sendFeedback'] | Unreachable;
 
-/** Leaves a note with the operator. */
+/** Sends feedback to the operator. */
 export function useSendFeedback(): (input: SendFeedbackInput) => Promise<FeedbackOutcome> {
   const [mutate] = useMutation(SendFeedbackDocument);
   return async (input) => {
@@ -13,7 +13,7 @@ export function useSendFeedback(): (input: SendFeedbackInput) => Promise<Feedbac
       const { data } = await mutate({ variables: { input } });
       return data?.sendFeedback ?? unreachable();
     } catch (error) {
-      // The link has logged it; the form keeps the note and says that the operator was not reached.
+      // The link has logged it; the form keeps the text and shows that the operator was not reached.
       return unreachable(error);
     }
   };

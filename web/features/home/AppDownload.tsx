@@ -17,7 +17,7 @@ interface Resource {
 const isApp = (resource: Resource): resource is Resource & { readonly kind: App } =>
   APPS.some((app) => app === resource.kind);
 
-/** The apps the operator offers; nothing when it offers none. */
+/** The apps that the operator offers; renders nothing if there are none. */
 export function AppDownload({
   resources,
   guidePath,
@@ -26,7 +26,7 @@ export function AppDownload({
   readonly guidePath: string;
 }) {
   const { t } = useTranslation('home');
-  // One link per phone system: the others are on the download page.
+  // One link per platform: the others are on the download page.
   const apps = APPS.flatMap((app) => resources.filter(isApp).find(({ kind }) => kind === app) ?? []);
   if (apps.length === 0) return null;
   return (

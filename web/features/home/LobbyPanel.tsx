@@ -19,7 +19,7 @@ interface LobbyPanelProps {
 
 const SHOWN = 6;
 
-/** The entrance to a lobby, with the studios of its tables ([001] §1). */
+/** A link to a lobby, with the studios of its tables ([001] §1). */
 export function LobbyPanel({ room, path, vendors, picture }: LobbyPanelProps) {
   const { t } = useTranslation('home');
   return (

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from './SearchField.module.css';
 
-/** As long as the search over all games allows. */
+/** Maximum length of the search over all games. */
 const LONGEST = 60;
 
-/** One field, no rules: whatever is typed is looked for among all games. */
+/** A field that searches all games for the typed text. */
 export function SearchField({ onSearch }: { readonly onSearch: (words: string) => void }) {
   const { t } = useTranslation('home');
   const [words, setWords] = useState('');

@@ -18,7 +18,7 @@ interface Figure {
   readonly label: string;
 }
 
-/** How fast the operator serves ([001] §1). What has no record yet is left out rather than guessed. */
+/** How fast the operator serves its players ([001] §1). Figures without data are not shown. */
 export function ServiceQuality({ quality }: ServiceQualityProps) {
   const { t } = useTranslation('home');
   const locale = useLocale();

@@ -6,16 +6,16 @@ import { SearchField } from './SearchField.tsx';
 import styles from './Welcome.module.css';
 
 interface WelcomeProps {
-  /** The brand's own line; ours stands in where the operator has none. */
+  /** The brand's tagline; ours is shown if the operator has none. */
   readonly tagline: string | null;
   readonly gamesPath: string;
   readonly recentPath: string;
   readonly onSearch: (words: string) => void;
-  /** Something to look at, beside the words. */
+  /** A picture beside the text. */
   readonly children: ReactNode;
 }
 
-/** The first words of the site, and the shortest ways to a game. */
+/** The site's welcome text, and links to games. */
 export function Welcome({ tagline, gamesPath, recentPath, onSearch, children }: WelcomeProps) {
   const { t } = useTranslation('home');
   const { status, signIn } = useSession();

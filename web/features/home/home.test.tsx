@@ -17,7 +17,7 @@ const show = (part: ReactElement) =>
     </MemoryRouter>,
   );
 
-describe('the entrance to a lobby', () => {
+describe('the link to a lobby', () => {
   const vendors = (count: number) =>
     Array.from({ length: count }, (_vendor, at) => ({
       id: `LIVE.${at}`,
@@ -27,7 +27,7 @@ describe('the entrance to a lobby', () => {
   const panel = (count: number) =>
     show(<LobbyPanel room="LIVE" path="/live" vendors={vendors(count)} picture={null} />);
 
-  test('names the room, those who run its tables, and the way in', () => {
+  test('shows its name, its studios and the link', () => {
     panel(2);
     expect(screen.getByRole('heading', { name: 'Live casino' })).toBeTruthy();
     expect(
@@ -48,7 +48,7 @@ describe('the entrance to a lobby', () => {
     );
   });
 
-  test('has no list of nobody', () => {
+  test('has no list without studios', () => {
     panel(0);
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.getByRole('link', { name: 'Enter: Live casino' })).toBeTruthy();
@@ -75,7 +75,7 @@ describe('service quality', () => {
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   };
 
-  test('is told in the figures of the answer, as the language writes them', () => {
+  test('is shown in the figures of the result, formatted for the locale', () => {
     expect(figures()).toEqual([
       ['until a deposit is credited, on average', '83 sec'],
       ['until a withdrawal is paid, on average', '10 min'],
@@ -85,7 +85,7 @@ describe('service quality', () => {
     ]);
   });
 
-  test('leaves out what has no record yet', () => {
+  test('leaves out figures without data', () => {
     expect(figures({ averageDepositSeconds: null, averageWithdrawalSeconds: null }).map(([label]) => label)).toEqual([
       'payment partner',
       'game studios',
@@ -93,7 +93,7 @@ describe('service quality', () => {
     ]);
   });
 
-  test('knows a deposit that took no time', () => {
+  test('shows a deposit that took no time', () => {
     expect(figures({ averageDepositSeconds: 0 })[0]?.[0]).toBe('until a deposit is credited, on average');
   });
 });
@@ -108,7 +108,7 @@ describe('the apps', () => {
   } as const;
   const IOS = { kind: 'IOS', url: 'https://apps.test/ios', qrCodeUrl: null } as const;
 
-  test('each phone has its link, and its code to scan where there is one', () => {
+  test('each platform has its link, and its QR code if there is one', () => {
     apps([IOS, ANDROID]);
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Android app', ANDROID.url],
@@ -120,7 +120,7 @@ describe('the apps', () => {
     ]);
   });
 
-  test('of several ways to one phone the first is shown', () => {
+  test('of several links for one platform the first is shown', () => {
     apps([ANDROID, { ...ANDROID, url: 'https://apps.test/other.apk' }]);
     expect(screen.getAllByRole('link', { name: 'Android app' }).map((link) => link.getAttribute('href'))).toEqual([
       ANDROID.url,

@@ -7,13 +7,13 @@ import { LotteryLobby } from './lobby/LotteryLobby.tsx';
 import { backPath } from './paths.ts';
 
 /**
- * What each address shows of the lotteries. `/vnlottery`: what the states of Vietnam draw, which is one prize mode, as
- * the menus ask for it ([001] §7); those that only resemble them and are drawn every few minutes belong to `/elott`
- * (L4). The others show what their vendor says.
+ * The lotteries of each address. `/vnlottery`: the state lotteries of Vietnam, which are one prize mode, as the menus
+ * request it ([001] §7); similar ones that are drawn every few minutes are at `/elott` (L4). The other addresses take
+ * it from their vendor parameter.
  */
 const ADDRESSES: Readonly<Record<string, Hall>> = { '/vnlottery': 'vietnam', '/elott': 'electronic' };
 
-/** The hall of lotteries, or, with `gameCode` in the address, one of them. */
+/** The lobby of lotteries or, with `gameCode` in the address, one of them. */
 export function LotteryPage() {
   addLotteryPolicies(useApolloClient().cache);
   const { pathname } = useLocation();

@@ -29,13 +29,13 @@ function open() {
   return { tell, now };
 }
 
-test('a draw that opens takes the place of the one before', () => {
+test('a draw that opens replaces the previous one', () => {
   const { tell, now } = open();
   tell(aDraw('3'));
   expect(now()).toEqual(['3', 'OPEN', '1']);
 });
 
-test('a draw that closes is still the next, and becomes the last when it is drawn', () => {
+test('a draw that closes is still the next one, and becomes the last when it is drawn', () => {
   const { tell, now } = open();
   tell({ ...OPEN, state: 'CLOSED' });
   expect(now()).toEqual(['2', 'CLOSED', '1']);
@@ -43,14 +43,14 @@ test('a draw that closes is still the next, and becomes the last when it is draw
   expect(now()[2]).toBe('2');
 });
 
-test('an older draw whose tickets are paid late does not become the last again', () => {
+test('an older draw that is settled late does not become the last again', () => {
   const { tell, now } = open();
   tell({ ...OPEN, state: 'SETTLED' });
   tell(LAST);
   expect(now()[2]).toBe('2');
 });
 
-test('a draw that does not count is no result', () => {
+test('a void draw does not become the last', () => {
   const { tell, now } = open();
   tell({ ...OPEN, state: 'VOID' });
   expect(now()[2]).toBe('1');

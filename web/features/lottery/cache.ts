@@ -3,7 +3,7 @@ import { InMemoryCache, isReference } from '@apollo/client';
 import { cursorPage } from '../../apollo/policies/cursorPage.ts';
 import { type Draw, isOver } from './draw/draws.ts';
 
-/** How the cache holds lotteries: a list that came later is the whole list, tickets come page by page. */
+/** Cache policies for lotteries: a later list replaces the former, tickets are merged page by page. */
 export const lotteryPolicies = {
   Query: {
     fields: { lotteryMenus: { merge: false }, popularLotteries: { merge: false }, openedDraws: { merge: false } },
@@ -20,10 +20,7 @@ export const lotteryPolicies = {
 
 const taught = new WeakSet<ApolloCache>();
 
-/**
- * Teaches a cache the rules above. They come with this page, not with the first load: anyone who never plays a lottery
- * does without.
- */
+/** Adds the policies to a cache. They are part of this page, not of the first load. */
 export function addLotteryPolicies(cache: ApolloCache): void {
   if (taught.has(cache) || !(cache instanceof InMemoryCache)) return;
   taught.add(cache);
@@ -31,8 +28,8 @@ export function addLotteryPolicies(cache: ApolloCache): void {
 }
 
 /**
- * Puts a draw that has just changed where its lottery shows it: what takes bets, or was the last to be drawn. A draw
- * that is still to come does not take the place of one that is open.
+ * Updates the lottery of a draw that has just changed: its next draw, or its last one. A draw that is still to come
+ * does not replace one that is open.
  */
 export function placeDraw(cache: ApolloCache, draw: Pick<Draw, 'id' | 'lotteryCode' | 'state' | 'drawsAt'>): void {
   const id = cache.identify({ __typename: 'Lottery', id: draw.lotteryCode });
@@ -64,7 +61,7 @@ export function placeDraw(cache: ApolloCache, draw: Pick<Draw, 'id' | 'lotteryCo
   });
 }
 
-/** The lists of a member's tickets are asked again where they are shown. */
+/** Evicts the member's lists of tickets; active ones are refetched. */
 export function forgetTickets(cache: ApolloCache, viewerId: string | null): void {
   cache.modify({
     id: cache.identify({ __typename: 'Viewer', id: viewerId ?? '' }) ?? '',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { favouritesOf, markOf, toggleFavourite } from './favourites.ts';
 
-test('favourites are the member’s own, the latest first, and a second press takes one back', () => {
+test('favourites are per member, the latest first, and a second press removes one', () => {
   toggleFavourite('ana', 'XSMB');
   toggleFavourite('ana', 'ELOTT');
   toggleFavourite('ben', 'SEA4D');
@@ -12,14 +12,14 @@ test('favourites are the member’s own, the latest first, and a second press ta
   expect(favouritesOf(null)).toEqual([]);
 });
 
-test('they lie under LOTTFAV as lists of game ids, and the name cannot be read there', () => {
+test('they are stored under LOTTFAV as lists of game ids, without the name in plain text', () => {
   toggleFavourite('demo01', 'XSMB');
   const kept = localStorage.getItem('LOTTFAV') ?? '';
   expect(Object.values(JSON.parse(kept) as object)).toEqual([['XSMB']]);
   expect(kept).not.toContain('demo01');
 });
 
-test('upper and lower case are one member; different names are different ones', () => {
+test('names are compared without case; different names are different members', () => {
   expect(markOf('Demo01')).toBe(markOf('demo01'));
   expect(markOf('demo01')).not.toBe(markOf('demo02'));
 });
@@ -34,7 +34,7 @@ test.each(['null', '[]', '{"a":1}', 'nonsense', '{"a":[1,{}]}'])(
   },
 );
 
-test('a shared browser remembers the last twenty members, no more', () => {
+test('a browser stores the last twenty members, no more', () => {
   for (let member = 0; member < 30; member += 1) toggleFavourite(`member${member}`, 'XSMB');
   expect(Object.keys(JSON.parse(localStorage.getItem('LOTTFAV') ?? '{}') as object)).toHaveLength(20);
   expect(favouritesOf('member29')).toEqual(['XSMB']);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { keep, read } from '../../lib/storage/storage.ts';
 
-/** Where the browser keeps them ([001] §3): a member's mark → ids of lottery games, latest first. */
+/** Storage key ([001] §3): a member's mark → ids of lottery games, latest first. */
 const KEY = 'LOTTFAV';
 const MOST_MEMBERS = 20;
 
@@ -10,9 +10,8 @@ const listeners = new Set<() => void>();
 type Kept = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Favourites are kept per username and outlive the session, yet nobody may read afterwards who was here: so a mark
- * stands for the name. FNV-1a, 64 bits; it hides a name from readers of the storage, not from somebody who already has
- * one in mind.
+ * Favourites are stored per username and survive the session, but storage must not reveal who was here; so the key is a
+ * mark of the name. FNV-1a, 64 bits: the name cannot be read from it, but a known name can be checked against it.
  */
 export function markOf(name: string): string {
   let hash = 0xcb_f2_9c_e4_84_22_23_25n;
@@ -53,13 +52,13 @@ const NONE: readonly string[] = [];
 export const favouritesOf = (username: string | null): readonly string[] =>
   username === null ? NONE : (stored()[markOf(username)] ?? NONE);
 
-/** Keeps the game if it is not kept, else forgets it. */
+/** Adds the game, or removes it if it is a favourite already. */
 export function toggleFavourite(username: string, gameId: string): void {
   const own = favouritesOf(username);
   const next = own.includes(gameId) ? own.filter((id) => id !== gameId) : [gameId, ...own];
   const mark = markOf(username);
   const others = Object.entries(stored()).filter(([other]) => other !== mark);
-  // The latest user comes first; a browser that many people share does not grow without end.
+  // The latest member first; older ones are dropped, so that storage is bounded on shared browsers.
   keep(
     KEY,
     JSON.stringify(
@@ -71,7 +70,7 @@ export function toggleFavourite(username: string, gameId: string): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab of the same browser keeps the same list.
+  // For changes in other tabs.
   addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);

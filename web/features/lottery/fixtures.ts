@@ -5,7 +5,7 @@ import type { ListedLottery } from './lobby/hall.ts';
 import type { Ticket_RowFragment } from './tickets/MyTickets.generated.ts';
 import { someMoney } from '../../testing/money.ts';
 
-/** Things of a lottery for tests: complete, and different only where a test says so. */
+/** Complete lottery data for tests, which override the fields they are about. */
 export const aDraw = (number: string, parts: Partial<Draw> = {}): Draw => ({
   __typename: 'LotteryDraw',
   id: `K3:${number}`,

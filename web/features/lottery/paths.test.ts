@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { backPath, lotteryPath } from './paths.ts';
 
-test('an address names code, vendor and kind of bet, each only when there is one', () => {
+test('an address has code, vendor and kind of bet, each only if there is one', () => {
   expect(lotteryPath({ code: 'XSMB' })).toBe('/lottery?gameCode=XSMB');
   expect(lotteryPath({ code: 'XSMB', vendorCode: 'TCG_LOTTO_VN', playType: 'LO2' })).toBe(
     '/lottery?gameCode=XSMB&vendor=TCG_LOTTO_VN&playType=LO2',
@@ -18,4 +18,4 @@ test.each([
   ['javascript:alert(1)', null],
 ])('the way back of %s is %s', (backUrl, path) => expect(backPath(new URLSearchParams({ backUrl }))).toBe(path));
 
-test('without a way back there is none', () => expect(backPath(new URLSearchParams())).toBeNull());
+test('without a way back it is null', () => expect(backPath(new URLSearchParams())).toBeNull());

@@ -1,8 +1,8 @@
 import { lotteryPath as sitePath } from '../../../schema/sitePaths.ts';
 
 /**
- * Where lotteries live: the hall, the Vietnamese corner, the electronic page, and the page that others open from
- * outside ([000] §2).
+ * Paths of the lotteries: the lobby, the Vietnamese ones, the electronic ones, and the page that other sites open
+ * ([000] §2).
  */
 export const LOTTERY_PATHS = ['/lottery', '/vnlottery', '/elott', '/seamless'] as const;
 
@@ -13,13 +13,12 @@ interface Target {
   readonly playType?: string | null;
 }
 
-/** One lottery on its page or another of `LOTTERY_PATHS`. */
+/** The address of one lottery, on its page or another of `LOTTERY_PATHS`. */
 export const lotteryPath = ({ code, vendorCode, playType }: Target, base?: string): string =>
   sitePath({ gameCode: code, vendor: vendorCode, playType }, base);
 
 /**
- * Where somebody who was sent here goes back to ([001] §3 backUrl): a path of this site, nothing else, so that no
- * address can use the page to send people away.
+ * Where a visitor who was sent here goes back to ([001] §3 backUrl): only a path of this site, against open redirects.
  */
 export function backPath(search: URLSearchParams): string | null {
   const path = search.get('backUrl');

@@ -6,10 +6,10 @@ const lotteryPage = async () => {
   return { Component: LotteryPage };
 };
 
-/** `/elott` stands among the site's other pages, with their banners ([000] §2). */
+/** `/elott` has the usual layout with banners ([000] §2). */
 export const lotteryRoutes: RouteObject[] = [{ path: 'elott', lazy: lotteryPage }];
 
-/** The others want the room to themselves, under the header alone (S2). */
+/** The others have only the header (S2). */
 export const lotteryRoomRoutes: RouteObject[] = ['lottery', 'vnlottery', 'seamless'].map((path) => ({
   path,
   lazy: lotteryPage,

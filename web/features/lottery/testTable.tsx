@@ -16,7 +16,7 @@ interface Table {
   readonly answers?: Readonly<Record<string, readonly Answer[]>>;
 }
 
-/** A player before a part of the lottery pages, on a wide screen. */
+/** Renders a part of the lottery pages for a player, on a wide screen. */
 export function openTable({ page, at = '/lottery', status = 'member', answers = {} }: Table) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('min-width') || query.includes('reduced-motion'),

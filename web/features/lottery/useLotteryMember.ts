@@ -7,16 +7,16 @@ type Viewer = NonNullable<LotteryMemberQuery['viewer']>;
 interface LotteryMember {
   /** Null for guests and trial accounts, and until it is known. */
   readonly username: string | null;
-  /** What can be staked, kept alive by the header's balance; null where it is not known. */
+  /** The balance for stakes, kept up to date by the header; null if unknown. */
   readonly balance: NonNullable<Viewer['wallet']>['mainBalance'] | null;
-  /** The name at this moment, for what was begun as a guest and goes on as a member. */
+  /** The present name, for actions that started as a guest and continue as a member. */
   readonly usernameNow: () => string | null;
 }
 
 const nameOf = (viewer: Viewer | null | undefined): string | null =>
   viewer && viewer.kind !== 'TRIAL' ? viewer.username : null;
 
-/** Who plays, and with how much. All of it came with the page's own first question, so this asks nothing. */
+/** The player and their balance. Read from data of the page's own query, without a request. */
 export function useLotteryMember(): LotteryMember {
   const { status } = useSession();
   const client = useApolloClient();

@@ -61,14 +61,14 @@ test('opening a message shows it and marks it as read, once; the count is the pl
   expect(sent.filter(({ name }) => name === 'ReadMessages')).toHaveLength(1);
 });
 
-test('a mark that the platform did not take leaves no trace', async () => {
+test('a mark that the platform refused is undone', async () => {
   open({ Inbox: [inbox(1, [message('1', false)])], ReadMessages: [new Error('away')] });
   fireEvent.click(await screen.findByRole('button', { name: /Letter 1/ }));
   await waitFor(() => expect(unreadMarks()).toBe(1));
   expect(screen.getByText('1 unread message')).toBeTruthy();
 });
 
-test('the whole page is marked with one question', async () => {
+test('the whole page is marked with one request', async () => {
   const sent = open({
     Inbox: [inbox(2, [message('1', false), message('2', true), message('3', false)])],
     ReadMessages: [done('read', ['1', '3'], 0)],
@@ -78,7 +78,7 @@ test('the whole page is marked with one question', async () => {
   expect(sent.at(-1)?.variables).toEqual({ ids: ['1', '3'] });
 });
 
-test('a message is deleted after a question; the last of the last page leads one page back', async () => {
+test('a message is deleted after a confirmation; deleting the last of the last page opens the page before', async () => {
   const sent = open({
     Inbox: [inbox(0, [message('1', true)], 1, 2), inbox(0, [message('9', true)], 2, 2), inbox(0, [message('1', true)])],
     DeleteMessages: [done('delete', ['9'], 0)],
@@ -100,7 +100,7 @@ test('an empty inbox says so', async () => {
   expect(await screen.findByText('No messages')).toBeTruthy();
 });
 
-test('an inbox that the operator has just taken away is empty, not on its way for ever', async () => {
+test('an inbox that the operator has just removed is empty, not loading forever', async () => {
   open({ Inbox: [{ viewer: { ...viewer(0), unreadMessageCount: null, inbox: null } }] });
   expect(await screen.findByText('No messages')).toBeTruthy();
 });

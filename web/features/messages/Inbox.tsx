@@ -12,7 +12,7 @@ import styles from './Inbox.module.css';
 import { MessageItem } from './MessageItem.tsx';
 import { useInboxActions } from './useInboxActions.ts';
 
-/** The member's inbox (P5), newest first: a message opens in place and is read from then on. */
+/** The member's inbox (P5), newest first: a message opens in place and is then read. */
 export function Inbox() {
   const { t } = useTranslation(['inbox', 'common']);
   const confirm = useConfirm();
@@ -44,7 +44,7 @@ export function Inbox() {
     )
       return;
     if (!(await remove(id))) return showToast(t('inbox:remove.failed'), 'bad');
-    // The last one of the last page takes the page with it.
+    // Deleting the last message of the last page opens the page before.
     if (shown?.nodes.length === 1 && page > 1) setPage(page - 1);
     else await refetch().catch(() => undefined);
   }
@@ -65,7 +65,7 @@ export function Inbox() {
     );
   }
   if (!shown && !data) return <Waiting />;
-  // None where the operator has just taken the inbox away.
+  // Null if the operator has just removed the inbox.
   if (!shown || shown.nodes.length === 0)
     return <EmptyState level={3} picture="mail" title={t('inbox:empty.title')} text={t('inbox:empty.text')} />;
   return (

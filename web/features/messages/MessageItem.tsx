@@ -17,7 +17,7 @@ interface MessageItemProps {
   readonly onRemove: () => void;
 }
 
-/** A message: its envelope, and, opened, what it says. Unread is told by a mark, by weight, and in words. */
+/** A message: its subject and, when opened, its content. Unread is shown by a mark, by font weight, and in text. */
 export function MessageItem({ message, open, onToggle, onRemove }: MessageItemProps) {
   const { t } = useTranslation('inbox');
   const locale = useLocale();
@@ -40,7 +40,7 @@ export function MessageItem({ message, open, onToggle, onRemove }: MessageItemPr
         </button>
       </h3>
       <div id={id} className={styles['body']} hidden={!open}>
-        {/* Cleaned by the gateway. */}
+        {/* Sanitised by the gateway. */}
         <div className={styles['content']} dangerouslySetInnerHTML={{ __html: message.content }} />
         <Button size="small" variant="quiet" icon="close" onClick={onRemove}>
           {t('remove.action')}

@@ -3,13 +3,13 @@ import { Inbox_ReadFragmentDoc } from './Inbox.generated.ts';
 import { DeleteMessagesDocument, ReadMessagesDocument } from './useInboxActions.generated.ts';
 
 export interface InboxActions {
-  /** Marks messages as read, at once on the page; one that the operator did not mark is unread again. */
+  /** Marks messages as read, optimistically; undone if the operator refuses. */
   readonly read: (ids: readonly string[]) => Promise<void>;
-  /** Deletes a message; false when it is still there. */
+  /** Deletes a message; false if that failed. */
   readonly remove: (id: string) => Promise<boolean>;
 }
 
-/** What a member does with messages. The count in the header comes with each answer, so that badge and list agree. */
+/** Actions of the inbox. Each result includes the header's count, so that badge and list agree. */
 export function useInboxActions(): InboxActions {
   const client = useApolloClient();
 

@@ -18,7 +18,7 @@ const PERIODS = ['WEEK', 'DAY'] as const;
 type Board = NonNullable<NonNullable<MissionLeaderboardQuery['viewer']>['missionLeaderboard']>;
 
 /**
- * Who staked the most this week or today. The player's own row is always there, below the others where it is not among
+ * The highest stakes of the week or day. The player's own row is always shown, below the others if it is not among
  * them.
  */
 export function Leaderboard({ currencySymbol }: { readonly currencySymbol: string }) {
@@ -97,10 +97,10 @@ function Places({
 interface PlaceProps {
   readonly rank: number;
   readonly name: string | null;
-  /** Without its symbol, which came with the page. */
+  /** Without the currency symbol, which is in the page's data. */
   readonly score: { readonly amount: string };
   readonly isViewer: boolean;
-  /** There are others between it and the one above. */
+  /** There are rows missing between it and the one above. */
   readonly apart?: boolean;
   readonly currencySymbol: string;
 }

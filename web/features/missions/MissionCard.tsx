@@ -11,13 +11,13 @@ import styles from './MissionCard.module.css';
 interface MissionCardProps {
   readonly mission: Mission;
   readonly currencySymbol: string;
-  /** Its period is over; only the reward is left. */
+  /** Its period is over, but its reward can be claimed. */
   readonly isOver?: boolean;
   readonly claiming: boolean;
   readonly onClaim: () => void;
 }
 
-/** A mission: what to do, how far one is, what it pays, and the one thing to do next. */
+/** A mission: what to do, the progress, the reward, and the next action. */
 export function MissionCard({ mission, currencySymbol, isOver = false, claiming, onClaim }: MissionCardProps) {
   const { t } = useTranslation('missions');
   const locale = useLocale();
@@ -76,7 +76,7 @@ export function MissionCard({ mission, currencySymbol, isOver = false, claiming,
   );
 }
 
-/** The button that was pressed goes when the reward has come; the focus then stands on the word in its place. */
+/** When the reward is paid its button is removed; moves the focus to the text in its place. */
 function usePaidFocus(state: Mission['state']) {
   const place = useRef<HTMLParagraphElement>(null);
   const before = useRef(state);

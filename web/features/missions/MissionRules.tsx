@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './MissionRules.module.css';
 
-/** How missions work, wherever they are shown. */
+/** How missions work. */
 export function MissionRules({ level }: { readonly level: 2 | 3 }) {
   const { t } = useTranslation('missions');
   const Heading = `h${level}` as const;

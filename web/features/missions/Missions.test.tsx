@@ -97,7 +97,7 @@ beforeAll(async () => {
   await loadWords('missions');
 });
 
-test('a mission says what to do, how far one is, what it pays, and where it is played', async () => {
+test('a mission shows what to do, the progress, the reward, and where it is played', async () => {
   open({ Missions: [page([mission('1')])] });
   const card = await screen.findByRole('listitem', { name: 'Title 1' });
   const bar = within(card).getByRole('progressbar', { name: /Title 1: P\s20.50 out of P\s50.00/ });
@@ -107,7 +107,7 @@ test('a mission says what to do, how far one is, what it pays, and where it is p
   expect(within(card).queryByRole('button')).toBeNull();
 });
 
-test('a claim is paid once: the button says so, the card and the count follow', async () => {
+test('a claim is paid once: the button says so, and card and count are updated', async () => {
   const { sent } = open({ Missions: [page([mission('1'), done])], ClaimMission: [CLAIMED] });
   expect(await screen.findByText('1 reward waits for you.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^Claim P\s1.00$/ }));
@@ -119,7 +119,7 @@ test('a claim is paid once: the button says so, the card and the count follow', 
   ]);
 });
 
-test('a reward that was taken elsewhere is shown as taken, and the platform is asked again', async () => {
+test('a reward that was claimed elsewhere is shown as claimed, after a refetch', async () => {
   const taken = { ...done, state: 'CLAIMED' };
   const { sent } = open({ Missions: [page([done]), page([taken])], ClaimMission: [REFUSED] });
   fireEvent.click(await screen.findByRole('button', { name: /^Claim/ }));
@@ -127,7 +127,7 @@ test('a reward that was taken elsewhere is shown as taken, and the platform is a
   await waitFor(() => expect(sent.filter(({ name }) => name === 'Missions')).toHaveLength(2));
 });
 
-test('an answer that did not come takes nothing away: the button is there again', async () => {
+test('without a response nothing is lost: the button returns', async () => {
   open({ Missions: [page([done]), page([done])], ClaimMission: [new Error('away'), CLAIMED] });
   fireEvent.click(await screen.findByRole('button', { name: /^Claim/ }));
   await waitFor(() => expect(screen.getByRole('button', { name: /^Claim/ }).getAttribute('aria-busy')).toBeNull());
@@ -135,7 +135,7 @@ test('an answer that did not come takes nothing away: the button is there again'
   expect(await screen.findByText('Paid')).toBeTruthy();
 });
 
-test('when the player’s money moves, the page looks again', async () => {
+test('when the player’s balance changes, the page refetches', async () => {
   const { client, sent } = open({ Missions: [page([mission('1')]), page([mission('1', { progress: '30.00' })])] });
   await screen.findByRole('listitem', { name: 'Title 1' });
   const move = (value: string) =>
@@ -155,7 +155,7 @@ test('when the player’s money moves, the page looks again', async () => {
   expect(sent.filter(({ name }) => name === 'Missions')).toHaveLength(2);
 });
 
-test('the leaderboard marks one’s own place, or puts it below the others', async () => {
+test('the leaderboard marks the player’s own row, or puts it below the others', async () => {
   open({
     Missions: [page([mission('1')])],
     MissionLeaderboard: [
@@ -170,17 +170,17 @@ test('the leaderboard marks one’s own place, or puts it below the others', asy
   await waitFor(() => expect(screen.getByText('You').closest('li')?.textContent).toContain('a***1'));
 });
 
-test('nothing to do, nobody on the board, nothing to be had: each is said', async () => {
+test('without missions or a leaderboard there is a message for each', async () => {
   open({ Missions: [page([])] });
   expect(await screen.findByText('No missions just now')).toBeTruthy();
 });
 
-test('a board that nobody is on says so', async () => {
+test('an empty leaderboard says so', async () => {
   open({ Missions: [page([mission('1')])], MissionLeaderboard: [board(null, [])] });
   expect(await screen.findByText('Nobody has played yet')).toBeTruthy();
 });
 
-test('a platform that cannot be asked is asked again on request', async () => {
+test('an unavailable platform has a retry', async () => {
   open({ Missions: [new Error('away'), page([mission('1')])] });
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('listitem', { name: 'Title 1' })).toBeTruthy();

@@ -18,10 +18,7 @@ import styles from './Missions.module.css';
 import { useClaimMission } from './useClaimMission.ts';
 import { useFreshMissions } from './useFreshMissions.ts';
 
-/**
- * The member centre's page missionLeaderboard (L5, P5): what there is to do for a reward, what waits to be claimed, and
- * who leads.
- */
+/** The member centre's page missionLeaderboard (L5, P5): missions, rewards to claim, and the leaderboard. */
 export function Missions() {
   addMissionPolicies(useApolloClient().cache);
   const { t } = useTranslation(['missions', 'common']);

@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts';
 import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
 import styles from './MissionsPage.module.css';
 
-/** The way from what there is to win to one's own progress: for a guest by signing in, who then goes on to it. */
+/** A link from the offers to the player's own progress; a guest signs in first. */
 export function MissionsLink() {
   const { t } = useTranslation('missions');
   const { status, requireMember } = useSession();

@@ -53,7 +53,7 @@ function open(status: Session['status'], ...answers: readonly Answer[]) {
   return { ...gateway, session };
 }
 
-test('a guest sees what there is to win, of the day and of the week, and no progress', async () => {
+test('a guest sees the offers of the day and of the week, without progress', async () => {
   const { sent } = open(
     'guest',
     page([offer('a'), offer('b', { period: 'WEEK', unit: 'ROUNDS', target: '3', reward: someMoney('4.00') })]),
@@ -71,14 +71,14 @@ test('a guest sees what there is to win, of the day and of the week, and no prog
   expect(sent.map(({ name }) => name)).toEqual(['MissionsPage']);
 });
 
-test('taking part begins with signing in, and leads on to one’s own progress', async () => {
+test('taking part asks to sign in, then opens the player’s progress', async () => {
   const { session } = open('guest', page([offer('a')]));
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in to take part' }));
   expect(session.requireMember).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('?centre=missionLeaderboard');
 });
 
-test('a member goes straight to the own progress', async () => {
+test('a member gets a link to their own progress', async () => {
   open('member', page([offer('a')]));
   expect((await screen.findByRole('link', { name: 'Your missions' })).getAttribute('href')).toBe(
     '/?centre=missionLeaderboard',
@@ -86,7 +86,7 @@ test('a member goes straight to the own progress', async () => {
   expect(screen.queryByRole('button', { name: 'Sign in to take part' })).toBeNull();
 });
 
-test('a trial account is told what it needs', async () => {
+test('a trial account gets the message that it needs a real account', async () => {
   open('trial', page([offer('a')]));
   expect(await screen.findByText(/trial account earns no rewards/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Join us' }).getAttribute('href')).toBe('/register');
@@ -98,7 +98,7 @@ test('an operator without missions says so', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'No missions just now' })).toBeTruthy();
 });
 
-test('a platform that cannot be reached can be asked again', async () => {
+test('an unreachable platform has a retry', async () => {
   open('guest', new Error('away'), page([offer('a')]));
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('listitem', { name: 'Title a' })).toBeTruthy();

@@ -16,8 +16,8 @@ import { OfferCard } from './OfferCard.tsx';
 import { useFreshMissions } from './useFreshMissions.ts';
 
 /**
- * What there is to win, for everybody (L5). Progress, claiming and the places of the leaderboard are the member's own:
- * the operator tells them to nobody without a token ([001] §6), so they stay in the member centre.
+ * The missions on offer, for everyone (L5). Progress, claims and the leaderboard need a member's token at the operator
+ * ([001] §6), so they are in the member centre.
  */
 export function MissionsPage() {
   const { t } = useTranslation(['missions', 'common']);

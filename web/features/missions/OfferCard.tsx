@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from './MissionCard.module.css';
 import { amountIn, markOf, type Offer, placeOf } from './missions.ts';
 
-/** A mission as everybody may see it: what to do, what it pays, and where it is played. */
+/** A mission without personal data: what to do, the reward, and where it is played. */
 export function OfferCard({ offer, currencySymbol }: { readonly offer: Offer; readonly currencySymbol: string }) {
   const { t } = useTranslation('missions');
   const locale = useLocale();

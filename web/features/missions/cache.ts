@@ -1,7 +1,7 @@
 import type { ApolloCache, TypePolicies } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client';
 
-/** A list that came later is the whole list. */
+/** A later list replaces the former. */
 export const missionsPolicies = {
   Viewer: { fields: { missions: { merge: false } } },
   MissionLeaderboard: { fields: { places: { merge: false }, own: { merge: false } } },
@@ -9,7 +9,7 @@ export const missionsPolicies = {
 
 const taught = new WeakSet<ApolloCache>();
 
-/** Teaches a cache the rules above. They come with this page, not with the first load. */
+/** Adds the policies to a cache. They are part of this page, not of the first load. */
 export function addMissionPolicies(cache: ApolloCache): void {
   if (taught.has(cache) || !(cache instanceof InMemoryCache)) return;
   taught.add(cache);

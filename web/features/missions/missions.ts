@@ -5,10 +5,10 @@ import type { MissionsPageQuery } from './MissionsPage.generated.ts';
 
 export type Mission = NonNullable<NonNullable<MissionsQuery['viewer']>['missions']>[number];
 
-/** A mission as everybody may see it. */
+/** A mission without personal data. */
 export type Offer = NonNullable<MissionsPageQuery['missionOffers']>[number];
 
-/** The missions as the page parts them. `waiting`: of a period that is over, its reward still to be taken. */
+/** The missions in the groups of the page. `waiting`: their period is over, and their reward is not claimed yet. */
 export interface MissionGroups {
   readonly waiting: readonly Mission[];
   readonly today: readonly Mission[];
@@ -16,8 +16,8 @@ export interface MissionGroups {
 }
 
 /**
- * Of each kind the operator lists what waits from the period before first; a title that comes again, later ended, is
- * the running one.
+ * The operator lists unclaimed missions of the previous period first; of two with the same title the one that ends
+ * later is running.
  */
 export function groupMissions(missions: readonly Mission[]): MissionGroups {
   const lastEnd = (period: Mission['period']): string =>
@@ -35,11 +35,11 @@ export function groupMissions(missions: readonly Mission[]): MissionGroups {
   };
 }
 
-/** From 0 to 1. A picture may be a double; the numbers beside it are exact. */
+/** From 0 to 1. Floating point is precise enough for a bar; the numbers beside it are exact. */
 export const shareOf = ({ progress, target }: Pick<Mission, 'progress' | 'target'>): number =>
   Number(target) > 0 ? Math.min(1, Number(progress) / Number(target)) : 1;
 
-/** A progress or target in the mission's own unit. */
+/** A progress or target in the mission's unit. */
 export function amountIn(unit: Mission['unit'], amount: string, currencySymbol: string, locale: string): string {
   return unit === 'MONEY'
     ? formatMoney({ amount, currencySymbol }, locale)
@@ -55,22 +55,19 @@ const MARKS: Readonly<Partial<Record<Mission['gameCategories'][number], IconName
   LOTTERY: 'lottery',
 };
 
-/** The sign of the games a mission is about; a star where they are of several kinds. */
+/** The icon of the mission's game category; a star if there are several. */
 export function markOf({ gameCategories }: Pick<Mission, 'gameCategories'>): IconName {
   const [only] = gameCategories;
   return (only !== undefined && gameCategories.length === 1 ? MARKS[only] : undefined) ?? 'star';
 }
 
-/** Where a mission is played: the page of the kind of games it names, all games where it names none. */
+/** Where a mission is played: the page of its game category, or all games if it has none. */
 export function placeOf({ gameCategories }: Pick<Mission, 'gameCategories'>): string {
   const [only] = gameCategories;
   return gameCategories.length === 1 && only !== undefined && only !== 'OTHER' ? `/${only.toLowerCase()}` : '/';
 }
 
-/**
- * When the page is to look again because a period ends: milliseconds from now; null where nobody knows, or the clocks
- * disagree.
- */
+/** Milliseconds until the next period ends and the page refetches; null if unknown, or if the clocks disagree. */
 export function nextEnd(missions: readonly Pick<Mission, 'endsAt'>[], now: number): number | null {
   const ends = missions
     .flatMap(({ endsAt }) => (endsAt === null ? [] : [Date.parse(endsAt) - now]))

@@ -6,11 +6,9 @@ import { ClaimMissionDocument } from './useClaimMission.generated.ts';
 export type ClaimOutcome = 'claimed' | 'not-claimable' | 'wait' | 'refused' | Unreachable;
 
 export interface ClaimMission {
-  /**
-   * Takes a reward; count, wallet and mission on the page follow the answer. After an unclear one asking again is safe.
-   */
+  /** Claims a reward, and updates count, wallet and mission. After an unclear outcome a retry is safe. */
   readonly claim: (missionId: string) => Promise<ClaimOutcome>;
-  /** Those under way. */
+  /** Ids of the pending claims. */
   readonly claiming: ReadonlySet<string>;
 }
 
@@ -29,7 +27,7 @@ export function useClaimMission(): ClaimMission {
           return 'not-claimable';
         case 'RateLimited':
           return 'wait';
-        // The session's end is told by the client itself, and a trial account has no such button.
+        // The client handles the end of a session, and a trial account has no such button.
         case 'SessionRequired':
         case 'RealAccountRequired':
           return 'refused';

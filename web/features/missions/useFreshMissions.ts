@@ -4,12 +4,12 @@ import { useSession } from '../../lib/session.ts';
 import { type Mission, nextEnd } from './missions.ts';
 import { Missions_MoneyFragmentDoc } from './Missions.generated.ts';
 
-/** A round moves the wallet twice: the stake, then what it pays. */
+/** A round changes the wallet twice: the stake, then the payout. */
 const SETTLE_MS = 700;
 
 /**
- * Looks again when the page comes back into sight, when the player's money has moved (a round was settled, perhaps in
- * another window), and when a period ends.
+ * Refetches when the page becomes visible again, when the player's balance has changed (a round was settled, perhaps in
+ * another tab), and when a period ends.
  */
 export function useFreshMissions(missions: readonly Pick<Mission, 'endsAt'>[], refresh: () => void): void {
   const { viewerId } = useSession();

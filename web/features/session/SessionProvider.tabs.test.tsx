@@ -7,7 +7,7 @@ import { fillIn, open, SIGN_IN, signedInAs, viewer } from './testWorld.tsx';
 
 beforeAll(() => initI18n('EN'));
 
-/** The browser's own, but heard at once. */
+/** The browser's channel, delivered synchronously. */
 class PromptChannel extends EventTarget {
   static readonly open = new Set<PromptChannel>();
   readonly name: string;
@@ -31,7 +31,7 @@ class PromptChannel extends EventTarget {
 beforeEach(() => void vi.stubGlobal('BroadcastChannel', PromptChannel));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('leaving is told to the other one, and not to the page that leaves', async () => {
+test('signing out is announced to the other tab, and not to the page itself', async () => {
   const { client, onEvent } = open(true, {
     Viewer: [{ viewer: viewer('PLAYER') }],
     Logout: [{ logout: { __typename: 'LogoutSuccess', signedOut: true } }],
@@ -49,7 +49,7 @@ test('leaving is told to the other one, and not to the page that leaves', async 
   expect(cleared).toHaveBeenCalledTimes(1);
 });
 
-/** Two tabs of a member, in one of which somebody has just signed in. */
+/** Two tabs of a member; somebody has just signed in in the other one. */
 async function enteredElsewhere(id: string) {
   const assign = vi.fn<(path: string) => void>();
   vi.stubGlobal('location', { assign });
@@ -61,7 +61,7 @@ async function enteredElsewhere(id: string) {
   return assign;
 }
 
-test('nothing is done for one member from another’s page, nor is anything kept for them read there', async () => {
+test('a page of one member does nothing for another, nor reads their stored values', async () => {
   setOwner('7');
   memberStorage('lotterySlip:K3', 'tab').keep('a slip');
   expect(await enteredElsewhere('8')).toHaveBeenCalledExactlyOnceWith('/');
@@ -73,7 +73,7 @@ test('the same member may sign in again elsewhere', async () => {
   expect(screen.getByText('member 7')).toBeTruthy();
 });
 
-test('who signs in is told to the other one', async () => {
+test('signing in is announced to the other tab', async () => {
   const told = vi.fn<(event: Event) => void>();
   const otherTab = new BroadcastChannel('croupier-session');
   otherTab.addEventListener('message', told);
@@ -85,7 +85,7 @@ test('who signs in is told to the other one', async () => {
   expect(told.mock.calls.map(([event]) => event instanceof MessageEvent && event.data)).toEqual(['7']);
 });
 
-test('one that is left takes the other along', async () => {
+test('signing out in one tab signs the other out', async () => {
   const { client } = open(true, { Viewer: [{ viewer: viewer('PLAYER') }] });
   await screen.findByText('member 7');
   const otherTab = new BroadcastChannel('croupier-session');

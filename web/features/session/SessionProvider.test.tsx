@@ -18,15 +18,15 @@ test('a guest who wants to play is asked to sign in, and plays right after', asy
   expect(onEvent).toHaveBeenCalledWith('entered');
 });
 
-describe('what a guest was about to do', () => {
-  /** A guest who wanted to play, in front of the sign-in. */
+describe('an action that a guest started', () => {
+  /** A guest who wants to play, at the sign-in. */
   function wish(answers: Readonly<Record<string, readonly Answer[]>>) {
     const opened = open(false, { SignIn: [SIGN_IN], ...answers });
     fireEvent.click(screen.getByRole('button', { name: 'Play' }));
     return opened;
   }
 
-  test('is forgotten with the dialog: who comes in later, elsewhere, does only that', async () => {
+  test('is dropped when the dialog closes: a later sign-in elsewhere does only that', async () => {
     const { onPlay } = wish({ Viewer: [{ viewer: viewer('PLAYER') }] });
     fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -35,7 +35,7 @@ describe('what a guest was about to do', () => {
     expect(onPlay).not.toHaveBeenCalled();
   });
 
-  test('is done once they have joined instead', async () => {
+  test('is done after a registration instead', async () => {
     const { onPlay } = wish({ Viewer: [{ viewer: viewer('PLAYER') }] });
     fireEvent.click(await screen.findByRole('link', { name: 'New here? Join us' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -44,7 +44,7 @@ describe('what a guest was about to do', () => {
     expect(await screen.findByText('member 7')).toBeTruthy();
   });
 
-  test('is done once they have turned back from joining to signing in', async () => {
+  test('is done after going back from the registration to the sign-in', async () => {
     const { onPlay } = wish({ SignIn: [SIGN_IN, SIGN_IN], Login: [signedInAs('PLAYER')] });
     fireEvent.click(await screen.findByRole('link', { name: 'New here? Join us' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -53,7 +53,7 @@ describe('what a guest was about to do', () => {
     await waitFor(() => expect(onPlay).toHaveBeenCalledTimes(1));
   });
 
-  test('is forgotten by who turns away from joining', async () => {
+  test('is dropped when the registration is left', async () => {
     const { onPlay } = wish({ Viewer: [{ viewer: viewer('PLAYER') }] });
     fireEvent.click(await screen.findByRole('link', { name: 'New here? Join us' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -63,7 +63,7 @@ describe('what a guest was about to do', () => {
     expect(onPlay).not.toHaveBeenCalled();
   });
 
-  test('is not for a trial account', async () => {
+  test('is not done by a trial account', async () => {
     const { onPlay } = wish({ Login: [signedInAs('TRIAL')] });
     await fillIn();
     expect(await screen.findByText('trial 7')).toBeTruthy();
@@ -73,7 +73,7 @@ describe('what a guest was about to do', () => {
 
 const trialOpened = { startFreePlay: { __typename: 'StartFreePlaySuccess', viewer: viewer('TRIAL') } };
 
-test('free play signs a guest in on a trial account, one for two presses, and leads to what was wanted', async () => {
+test('free play opens one trial account for two presses, and continues with the action', async () => {
   const { onPlay, sent } = open(false, { StartFreePlay: [trialOpened] });
   fireEvent.click(screen.getByRole('button', { name: 'Free play' }));
   fireEvent.click(screen.getByRole('button', { name: 'Free play' }));
@@ -82,7 +82,7 @@ test('free play signs a guest in on a trial account, one for two presses, and le
   expect(sent.filter(({ name }) => name === 'StartFreePlay')).toHaveLength(1);
 });
 
-test('where free play is refused, the sign-in dialog opens, and signing in leads to what was wanted', async () => {
+test('if free play is refused, the sign-in dialog opens, and signing in continues with the action', async () => {
   const { onPlay } = open(false, {
     StartFreePlay: [{ startFreePlay: { __typename: 'FeatureUnavailable' } }],
     SignIn: [SIGN_IN],
@@ -128,7 +128,7 @@ test('a member acts at once', async () => {
   expect(sent.map(({ name }) => name)).toEqual(['Viewer']);
 });
 
-test('a trial account is told that a real one is needed, and the action stops', async () => {
+test('a trial account gets the message that a real one is needed, and the action stops', async () => {
   const { onPlay } = open(true, { Viewer: [{ viewer: viewer('TRIAL') }] });
   await screen.findByText('trial 7');
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));
@@ -136,13 +136,13 @@ test('a trial account is told that a real one is needed, and the action stops', 
   expect(onPlay).not.toHaveBeenCalled();
 });
 
-test('a member stays one while the wallet cannot be asked for', async () => {
+test('a member stays signed in while the wallet is unavailable', async () => {
   const { onEvent } = open(true, { Viewer: [new PartOnly({ viewer: viewer('PLAYER') }, ['viewer', 'wallet'])] });
   expect(await screen.findByText('member 7')).toBeTruthy();
   expect(onEvent).not.toHaveBeenCalled();
 });
 
-test('a session that ended elsewhere leaves nothing of the member in the cache', async () => {
+test('a session that ended elsewhere removes all data of the member from the cache', async () => {
   const { client, onEvent } = open(true, {
     Viewer: [{ viewer: viewer('PLAYER') }, { viewer: null }, { viewer: null }],
   });
@@ -153,7 +153,7 @@ test('a session that ended elsewhere leaves nothing of the member in the cache',
   expect(JSON.stringify(client.cache.extract())).not.toContain('demo01');
 });
 
-test('signing out asks first, and only an answer of the gateway ends the session', async () => {
+test('signing out asks first, and only a response of the gateway ends the session', async () => {
   const { onEvent, sent } = open(true, { Viewer: [{ viewer: viewer('PLAYER') }], Logout: [new Error('offline')] });
   await screen.findByText('member 7');
   fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
@@ -163,11 +163,11 @@ test('signing out asks first, and only an answer of the gateway ends the session
   expect(sent.filter(({ name }) => name === 'Logout')).toHaveLength(1);
 });
 
-describe('what is kept in the tab for somebody', () => {
+describe('values stored in the tab', () => {
   const place = memberStorage('lotterySlip:K3', 'tab');
   beforeEach(() => setOwner(null, true));
 
-  test('a guest’s goes to the member who signs in', async () => {
+  test('a guest’s pass to the member who signs in', async () => {
     const { onPlay } = open(false, { SignIn: [SIGN_IN], Login: [signedInAs('PLAYER')] });
     place.keep('a slip');
     fireEvent.click(screen.getByRole('button', { name: 'Play' }));
@@ -176,7 +176,7 @@ describe('what is kept in the tab for somebody', () => {
     expect(place.fromGuest()).toBe('a slip');
   });
 
-  test('a member’s is theirs, is not there for who signs in next, and is gone once they sign out', async () => {
+  test('a member’s are their own, not those of the next member, and are deleted by signing out', async () => {
     setOwner('8');
     place.keep('somebody else’s');
     setOwner(undefined);
@@ -190,7 +190,7 @@ describe('what is kept in the tab for somebody', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  test('a trial account’s stays a guest’s', async () => {
+  test('a trial account’s stay a guest’s', async () => {
     place.keep('a slip');
     open(true, { Viewer: [{ viewer: viewer('TRIAL') }] });
     await screen.findByText('trial 7');
@@ -198,7 +198,7 @@ describe('what is kept in the tab for somebody', () => {
   });
 });
 
-/** A member in the middle of a form, whose session has just ended. */
+/** A member who is filling in a form, and whose session has just ended. */
 async function endUnderForm(answers: Readonly<Record<string, readonly Answer[]>>) {
   const opened = open(
     true,
@@ -212,7 +212,7 @@ async function endUnderForm(answers: Readonly<Record<string, readonly Answer[]>>
   return opened;
 }
 
-test('a session that ends in a form asks for the sign-in over it, and the form goes on where it was', async () => {
+test('a session that ends in a form opens the sign-in over it, and the form keeps its input', async () => {
   const { onEvent } = await endUnderForm({
     Login: [{ login: { __typename: 'LoginSuccess', isFirstLogin: false, viewer: viewer('PLAYER') } }],
   });
@@ -226,7 +226,7 @@ test('a session that ends in a form asks for the sign-in over it, and the form g
   expect(onEvent).not.toHaveBeenCalledWith('ended');
 });
 
-test('anyone who does not sign in again is a guest, of whom nothing is left', async () => {
+test('a member who does not sign in again becomes a guest, and their data is removed', async () => {
   const { client, onEvent } = await endUnderForm({});
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('guest nobody')).toBeTruthy();

@@ -29,11 +29,11 @@ const WelcomeDialog = lazyPart(async () => {
   return Part;
 });
 
-/** What the page may want to tell the player about; the words are the page's. */
+/** Events that the page may show a message for. */
 export type SessionEvent = 'entered' | 'left' | 'ended' | 'leave-failed';
 
 interface SessionProviderProps {
-  /** Whether the page was served to someone with a session. */
+  /** Whether the document was served to a visitor with a session. */
   readonly startsSignedIn: boolean;
   readonly onEvent: (event: SessionEvent) => void;
   readonly children: ReactNode;
@@ -45,7 +45,7 @@ interface Wish {
   readonly forTrial: boolean;
 }
 
-/** Knows who is here and owns the dialogs around it. An action that a guest began goes on after they have signed in. */
+/** Provides the session and renders its dialogs. An action that a guest started continues after the sign-in. */
 export function SessionProvider({ startsSignedIn, onEvent, children }: SessionProviderProps) {
   const { t } = useTranslation('session');
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
   const client = useApolloClient();
   const [asksSignIn, setAsksSignIn] = useState<{ readonly problem?: LoginProblem | null } | null>(null);
   const [welcomes, setWelcomes] = useState(false);
-  /** What a guest was about to do: waits as long as the way in stands open, be it signing in or joining. */
+  /** The action that a guest started: kept while the sign-in or the registration is open. */
   const wanted = useRef<Wish | null>(null);
   const startsTrial = useRef(false);
   const onEnded = useCallback(() => onEvent('ended'), [onEvent]);
@@ -64,8 +64,7 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
   const [lastPath, setLastPath] = useState(pathname);
   if (lastPath !== pathname) {
     setLastPath(pathname);
-    // Anyone who goes from signing in to joining leaves the one dialog for the other. The way back asks before the path
-    // has changed.
+    // The registration replaces the sign-in dialog. The back button's handler runs before the path has changed.
     if (pathname === '/register') setAsksSignIn(null);
   }
 
@@ -137,7 +136,7 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
     signOut: () => void signOut(),
   };
 
-  /** A new password holds, and the operator wants a sign-in by hand with it. */
+  /** The new password is set, and the operator requires a new sign-in with it. */
   function onPasswordSet(): void {
     leave();
     setAsksSignIn({});

@@ -1,4 +1,4 @@
 import type { TypePolicies } from '@apollo/client';
 
-/** A list that came later is the whole list. */
+/** A later list replaces the former. */
 export const sessionPolicies = { Viewer: { fields: { identities: { merge: false } } } } satisfies TypePolicies;

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** Signing in on a page of its own; registration and recovery join it here. */
+/** The sign-in as a page. */
 export const sessionRoutes: RouteObject[] = [
   { path: 'login', lazy: async () => ({ Component: (await import('./login/LoginPage.tsx')).LoginPage }) },
 ];

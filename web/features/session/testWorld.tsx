@@ -63,13 +63,13 @@ function Page({ onPlay }: { readonly onPlay: () => void }) {
   );
 }
 
-/** A form in which something was typed. */
+/** A form with input. */
 function Typed() {
   useUnsaved(true);
   return <input aria-label="Note" defaultValue="Half a letter" />;
 }
 
-/** A page under a session provider, and what came of it. */
+/** Renders a page under a session provider, and returns what happened. */
 export function open(startsSignedIn: boolean, answers: Readonly<Record<string, readonly Answer[]>>, typed = false) {
   const gateway = testGateway(answers);
   const onPlay = vi.fn<() => void>();

@@ -1,7 +1,7 @@
 import type { TypePolicies } from '@apollo/client';
 
-/** There is one site, so it needs no id; its brand and status are parts of it. */
+/** There is one site, so it has no id; brand and status are parts of it. */
 export const sitePolicies = {
-  // A status replaces the one before it: what the maintenance said of its end is no part of being open.
+  // A new status replaces the old one: the end of a maintenance does not belong to an open site.
   Site: { keyFields: [], fields: { status: { merge: false }, brand: { merge: true } } },
 } satisfies TypePolicies;

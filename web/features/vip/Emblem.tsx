@@ -1,9 +1,6 @@
 import styles from './Emblem.module.css';
 
-/**
- * A chip of the card room: its rim has as many notches as the level is high, and from the fifth on a crown. Drawn,
- * never fetched.
- */
+/** A chip with one notch per level, and from the fifth on a crown. Drawn as SVG, without a request. */
 export function Emblem({ rank }: { readonly rank: number }) {
   const notches = Math.min(rank, 12) + 4;
   return (

@@ -10,14 +10,11 @@ type Level = NonNullable<VipPageQuery['vipLevels']>[number];
 
 interface LadderProps {
   readonly levels: readonly Level[];
-  /** The member's rank; null for everybody else. */
+  /** The member's rank; null for other visitors. */
   readonly own: number | null;
 }
 
-/**
- * Every level with what it asks for and what it brings, from the foot upwards; what a member has climbed is drawn
- * through.
- */
+/** Every level with its requirements and benefits, in ascending order; those that a member has reached are marked. */
 export function Ladder({ levels, own }: LadderProps) {
   const { t } = useTranslation('vip');
   const locale = useLocale();

@@ -8,10 +8,7 @@ import { VipPageDocument } from './VipPage.generated.ts';
 import { VipPlaceDocument } from './VipPlace.generated.ts';
 import { VipPlace } from './VipPlace.tsx';
 
-/**
- * The member centre's page playerRank: the member's own place, what the next level brings, and the way to the whole
- * ladder.
- */
+/** The member centre's page playerRank: the member's level, what the next one brings, and a link to all levels. */
 export function PlayerRank() {
   const { t } = useTranslation(['vip', 'common']);
   const { status } = useSession();

@@ -65,7 +65,7 @@ test('a guest sees the levels and a link to sign in, and no level is requested',
   expect(sent.map(({ name }) => name)).toEqual(['VipPage']);
 });
 
-test('a member sees the own rung and the way to the next', async () => {
+test('a member sees their level and the progress to the next', async () => {
   open('member');
   const bar = await screen.findByRole('progressbar', { name: /Stakes in total: P\s1,200.00 of P\s2,000.00/ });
   expect((bar as HTMLProgressElement).value).toBeCloseTo(0.6);
@@ -73,13 +73,13 @@ test('a member sees the own rung and the way to the next', async () => {
   expect(screen.getByText('To reach VIP2')).toBeTruthy();
 });
 
-test('at the top nothing more is asked for; a trial account climbs nothing', async () => {
+test('at the top level nothing more is required; a trial account has no level', async () => {
   open('member', placeOf('VIP2', null));
   expect(await screen.findByText(/reached the highest level/)).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('a trial account is told that it climbs nothing', async () => {
+test('a trial account gets the message that it has no level', async () => {
   const { sent } = open('trial');
   expect(await screen.findByText(/trial account has no VIP level/)).toBeTruthy();
   expect(sent.map(({ name }) => name)).toEqual(['VipPage']);

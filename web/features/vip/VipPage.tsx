@@ -12,12 +12,12 @@ import { VipPlaceDocument } from './VipPlace.generated.ts';
 import styles from './VipPage.module.css';
 import { VipPlace } from './VipPlace.tsx';
 
-/** The VIP club: one's own place first, then the whole ladder, which is the same for everybody. */
+/** The VIP club: the visitor's own level first, then all levels, which are the same for everyone. */
 export function VipPage() {
   const { t } = useTranslation(['vip', 'common']);
   const { status, viewerId } = useSession();
   const { data, loading, refetch } = useQuery(VipPageDocument, { errorPolicy: 'all' });
-  // The operator looks at the member's stakes whenever it is asked: an answer from before would show yesterday's place.
+  // The operator computes the level from the stakes at each request, so a cached result could be out of date.
   const place = useQuery(VipPlaceDocument, {
     skip: status !== 'member' || viewerId === null,
     fetchPolicy: 'cache-and-network',

@@ -18,7 +18,7 @@ interface VipPlaceProps {
   readonly currencySymbol: string;
 }
 
-/** Where the visitor stands: a member's level and the way to the next; for others, how to get one. */
+/** The visitor's level and the progress to the next; for guests and trial accounts, how to get one. */
 export function VipPlace({ status, waiting, rank, progress, currencySymbol }: VipPlaceProps) {
   const { t } = useTranslation('vip');
   const { signIn } = useSession();
@@ -63,7 +63,7 @@ export function VipPlace({ status, waiting, rank, progress, currencySymbol }: Vi
   );
 }
 
-/** The symbol came with the page: asking for it again here would cost the operator a call. */
+/** The symbol is in the page's data: requesting it again would cost the operator a call. */
 type Amount = Pick<Priced, 'amount'>;
 
 interface WayProps {
@@ -77,7 +77,7 @@ function Way({ label, actual: { amount: actual }, expected: { amount: expected }
   const { t } = useTranslation('vip');
   const locale = useLocale();
   const money = (amount: string): string => formatMoney({ amount, currencySymbol }, locale);
-  // A picture may be a double; the amounts beside it are exact.
+  // Floating point is precise enough for a bar; the amounts beside it are exact.
   const share = Number(expected) > 0 ? Math.min(1, Number(actual) / Number(expected)) : 1;
   const said = t('place.of', { actual: money(actual), expected: money(expected) });
   return (

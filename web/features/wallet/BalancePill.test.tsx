@@ -23,7 +23,7 @@ const wallet = {
   asOf: '2026-04-29T02:20:00.000Z',
 };
 
-/** The wallet as the ledger has it: the main one, and what lies in others. */
+/** The wallet in the ledger: the main one, and the sum with vendors' wallets. */
 const walletOf = (main: string, total = main) => ({
   ...wallet,
   balance: { ...money, amount: total },
@@ -69,20 +69,20 @@ describe('while a game shows a round', () => {
   const shows = (amount: string) => expect(screen.getByRole('group').textContent).toContain(amount);
   const showsLedger = (amount: string) => waitFor(() => shows(amount));
 
-  test('the game’s word is shown, whatever the ledger says, and the cache keeps the ledger’s', async () => {
+  test('the game’s balance is shown instead of the ledger’s, which the cache keeps', async () => {
     const { cached, tell } = openPill();
     act(() => holdBalance('99.00'));
     shows('99.00');
     tell(walletOf('135.00'));
     expect(cached()).toBe('135.00');
-    // A task for the cache to tell the page.
+    // The cache notifies the page in a task.
     await act(async () => new Promise((resolve) => setTimeout(resolve)));
     shows('99.00');
     act(() => releaseBalance());
     await showsLedger('135.00');
   });
 
-  test('what lies in other wallets is shown with it', () => {
+  test('amounts in other wallets are added', () => {
     openPill(walletOf('100.00', '140.50'));
     act(() => holdBalance('99.00'));
     expect(screen.getByRole('group').textContent).toContain('139.50');
@@ -97,7 +97,7 @@ describe('while a game shows a round', () => {
     expect(screen.getByRole('group').textContent).toContain(main < total ? 'P\u00a00.50' : '\u2212P\u00a00.50');
   });
 
-  test('a ledger that agrees with the game is not asked', async () => {
+  test('if the ledger’s balance agrees with the game’s, there is no request', async () => {
     const { tell, asked } = openPill();
     act(() => holdBalance('99.00'));
     tell(walletOf('135.00'));
@@ -108,19 +108,19 @@ describe('while a game shows a round', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('a ledger that does not is asked, without the page’s progress, and its answer is shown', async () => {
+  test('otherwise the ledger is queried, without progress bar, and its balance is shown', async () => {
     let answer: (data: Readonly<Record<string, unknown>>) => void = NOTHING;
     const { asked } = openPill(wallet, [new Promise((resolve) => (answer = resolve))]);
     act(() => holdBalance('99.00'));
     act(() => noteShown('135.00'));
     shows('135.00');
     await waitFor(() => expect(asked()).toMatchObject([{ isQuiet: true }]));
-    // Money came in from elsewhere since the round was settled.
+    // Money was deposited since the round was settled.
     answer({ viewer: { __typename: 'Viewer', id: 'm1', wallet: walletOf('185.00') } });
     await showsLedger('185.00');
   });
 
-  test('a ledger that does not answer leaves what was known, marked as not confirmed', async () => {
+  test('if the ledger does not answer the balance stays, marked as not confirmed', async () => {
     const { pill } = openPill(wallet, [new Error('away')]);
     act(() => holdBalance('99.00'));
     act(() => noteShown('135.00'));
@@ -128,7 +128,7 @@ describe('while a game shows a round', () => {
     expect(pill.dataset['stale']).toBe('true');
   });
 
-  test('an answer that comes after the next round has begun leaves that one held', async () => {
+  test('a result that arrives after the next round has begun does not release that one', async () => {
     let answer: (data: Readonly<Record<string, unknown>>) => void = NOTHING;
     const { asked, cached } = openPill(wallet, [new Promise((resolve) => (answer = resolve))]);
     act(() => holdBalance('99.00'));

@@ -16,8 +16,8 @@ import { useWallet } from './useWallet.ts';
 const HIDDEN = 'hideBalance';
 
 /**
- * The member's balance: live but not ahead of a game, hidden on request, refreshed on request, marked when it could not
- * be confirmed (W1).
+ * The member's balance: live but not ahead of a game; it can be hidden and refreshed, and is marked if it could not be
+ * confirmed (W1).
  */
 export function BalancePill() {
   const { t } = useTranslation('wallet');

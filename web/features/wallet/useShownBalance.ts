@@ -14,10 +14,10 @@ interface Wallet {
 }
 
 /**
- * The balance that this page shows, for every place that shows one: the ledger's, or the game's while a game shows a
- * round (`docs/decisions/rounds-before-balances.md`). Once the round has been shown the ledger is asked, unless it
- * agrees: what the game knows is as old as the round.
- * @param ask asks the ledger and brings its answer into the cache
+ * The balance to show, everywhere on this page: the ledger's, or the game's while a game shows a round
+ * (`docs/decisions/rounds-before-balances.md`). When the round has been shown the wallet is refetched unless it agrees,
+ * because the game's balance is as old as the round.
+ * @param ask refetches the wallet into the cache
  */
 export function useShownBalance(wallet: Wallet | null, ask: () => Promise<unknown>): Money | null {
   const held = useHeldBalance();
@@ -29,7 +29,7 @@ export function useShownBalance(wallet: Wallet | null, ask: () => Promise<unknow
     function giveWay() {
       if (!held?.isShown) return;
       if (isKnown) releaseBalance(held);
-      // What the cache has is drawn a task after it has come.
+      // The cache notifies components a task after its update.
       else
         void askLedger()
           .catch(() => undefined)
@@ -41,7 +41,7 @@ export function useShownBalance(wallet: Wallet | null, ask: () => Promise<unknow
   return shown;
 }
 
-/** All wallets together: a game knows only of the one that it is played from. */
+/** The sum of all wallets: a game knows only the one it is played from. */
 function besideOthers({ amount }: HeldBalance, { balance, mainBalance }: Wallet): string {
   const elsewhere = toCents(balance.amount) - toCents(mainBalance.amount);
   if (elsewhere === 0n) return amount;

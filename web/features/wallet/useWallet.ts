@@ -6,18 +6,18 @@ import { RefreshWalletDocument, WalletChangedDocument } from './useWallet.genera
 interface WalletState {
   readonly refresh: () => void;
   /**
-   * The same without the page's progress, for what nobody asked for. Rejects or resolves when the answer is in the
-   * cache, or there is none.
+   * The same without progress bar, for automatic requests. Settles when the result is in the cache, or the request has
+   * failed.
    */
   readonly refreshQuietly: () => Promise<unknown>;
   readonly refreshing: boolean;
-  /** The last attempt to learn the balance failed, or its stream is lost, so the number shown may be old. */
+  /** The last request of the balance failed, or its stream is lost, so the number shown may be out of date. */
   readonly stale: boolean;
 }
 
 /**
- * Keeps the wallet entity in the cache alive: by subscription while the page is in sight, whose first word after a
- * pause is the balance of then, and on demand.
+ * Keeps the wallet in the cache up to date: by a subscription while the page is visible, which starts with the present
+ * balance after each pause, and on request.
  */
 export function useWallet(): WalletState {
   const { viewerId } = useSession();

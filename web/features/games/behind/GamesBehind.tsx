@@ -85,7 +85,7 @@ interface GamesBehindDialogProps {
   readonly onClose: () => void;
 }
 
-/** The popup list of [001] §2. A game that is chosen runs its own checks before it opens. */
+/** The popup list of [001] §2. A game that is chosen from it goes through the usual checks before it opens. */
 export function GamesBehindDialog({ gameId, title, open, onClose }: GamesBehindDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} size="large" title={title}>

@@ -9,7 +9,7 @@ const GameSheet = lazyPart(async () => {
   return Part;
 });
 
-/** Opens the sheet of a game. */
+/** Opens the dialog with details of a game. */
 export function AboutButton({ gameId, name }: { readonly gameId: string; readonly name: string }) {
   const { t } = useTranslation('games');
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');

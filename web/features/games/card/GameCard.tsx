@@ -11,13 +11,13 @@ import { GameLink } from './GameLink.tsx';
 import type { ListedGame } from '../list/gamesListed.ts';
 
 interface GameCardProps {
-  /** Whose query has spread `GameCard_game`. */
+  /** From a query that spreads `GameCard_game`. */
   readonly game: ListedGame;
   /** Above the fold: its picture is fetched first. */
   readonly eager?: boolean;
 }
 
-/** A game by its picture. The whole cover is one link to the game; the heart stands beside it, not inside. */
+/** A game by its picture. The whole cover is one link to the game; the heart is beside it, not inside. */
 export function GameCard({ game, eager = false }: GameCardProps) {
   const { t } = useTranslation('games');
   const { status } = useSession();
@@ -68,7 +68,7 @@ export function GameCard({ game, eager = false }: GameCardProps) {
   );
 }
 
-/** Where a card will be. */
+/** Placeholder of a card. */
 export function GameCardSkeleton() {
   return (
     <div className={styles['card']} data-waiting aria-hidden="true">

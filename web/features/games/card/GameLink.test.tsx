@@ -21,7 +21,7 @@ function open(game: ReturnType<typeof aGame>, status: 'guest' | 'member' | 'tria
 }
 const press = () => fireEvent.click(screen.getByRole('link', { name: 'Game g1' }));
 
-test('a game leads where the launch rules say, and remembers where the player came from', async () => {
+test('a game links to the address of the launch rules, and stores where the player came from', async () => {
   const { router } = open(aGame('g1', { launchWay: 'ROUTE', startPath: '/fbsports?id=g1' }));
   press();
   await waitFor(() => expect(router.state.location.pathname).toBe('/fbsports'));
@@ -40,7 +40,7 @@ test.each([
   expect(session.requireMember).toHaveBeenCalledOnce();
 });
 
-test('an entry for several games opens their list over the page, for guests too', async () => {
+test('an entry for several games opens their list over the page, also for guests', async () => {
   const { router } = open(aGame('g1', { launchWay: 'LIST' }), 'guest', {
     GamesBehind: [{ game: { __typename: 'Game', id: 'g1', children: [aGame('t1'), aGame('t2')] } }],
   });

@@ -15,7 +15,7 @@ const GamesBehindDialog = lazyPart(async () => {
 
 interface GameLinkProps {
   readonly game: Playable;
-  /** As it is called; names the list that an entry opens. */
+  /** Name of the game, and title of the list that an entry opens. */
   readonly name: string;
   readonly label: string;
   readonly className?: string;
@@ -23,8 +23,8 @@ interface GameLinkProps {
 }
 
 /**
- * A real link to a game, for new tabs and readers. A plain click asks guests to sign in before it leads away; an entry
- * that is an entry for several games opens their list ([001] §2).
+ * A real link to a game, so that new tabs and screen readers work. A plain click asks guests to sign in first; an entry
+ * for several games opens their list ([001] §2).
  */
 export function GameLink({ game, name, label, className, children }: GameLinkProps) {
   const openGame = useOpenGame();

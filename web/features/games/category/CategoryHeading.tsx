@@ -5,8 +5,8 @@ import { JackpotCounter } from '../jackpot/JackpotCounter.tsx';
 import type { PagedCategory } from '../paths.ts';
 
 /**
- * Name, promise and picture of a category; slots show the pool they feed ([000] §2). One line, so that the games are in
- * sight.
+ * Name, description and picture of a category; slots show their jackpot pool ([000] §2). One row, so that the games are
+ * visible without scrolling.
  */
 export function CategoryHeading({ category }: { readonly category: PagedCategory }) {
   const { t } = useTranslation('games');

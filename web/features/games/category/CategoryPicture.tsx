@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PagedCategory } from '../paths.ts';
 
-/**
- * An engraving per category: lines only, in the colour of the text around it, on a 240 × 240 sheet. Decoration: whoever
- * holds it says the category's name in words.
- */
+/** A line drawing per category, in the text colour, 240 × 240. Decorative: its parent names the category in text. */
 const PICTURES: Readonly<Record<PagedCategory, ReactNode>> = {
   RNG: (
     <>

@@ -6,11 +6,11 @@ import { Link } from '../../../ui/Link/Link.tsx';
 
 interface CategoryTilesProps {
   readonly label: string;
-  /** The line under a category's name, such as how many games it has; empty while it is not known. */
+  /** The line below a category's name, such as the number of its games; empty while unknown. */
   readonly noteOf: (category: PagedCategory) => string;
 }
 
-/** The categories of the site, each by its picture. */
+/** The site's categories as tiles with pictures. */
 export function CategoryTiles({ label, noteOf }: CategoryTilesProps) {
   const { t } = useTranslation('games');
   return (

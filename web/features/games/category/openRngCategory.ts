@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { GAME_CLASSES } from '../catalogueView.ts';
 import { categoryOf, categoryPath } from '../paths.ts';
 
-/** Sends `/rng/slots` to that class, `/rng/fish` to that category's page; what is neither is not found. */
+/** Redirects `/rng/slots` to that class and `/rng/fish` to that category's page; anything else is not found. */
 export function openRngCategory(word: string, request: LoaderFunctionArgs['request']): never {
   const search = new URL(request.url).searchParams;
   const category = categoryOf(`/${word}`);

@@ -9,12 +9,12 @@ import { openPage } from '../testWorld.tsx';
 
 beforeAll(speakEnglish);
 
-test('a game of which only guests were told has no heart', () => {
+test('a game loaded as a guest has no heart', () => {
   openPage({ at: '/', page: <FavouriteButton gameId="1" /> });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('anyone who signs in sees no heart that a guest was told: the list in sight asks again', async () => {
+test('after a sign-in no heart loaded as a guest is shown: the active list refetches', async () => {
   const told = (isFavourite: boolean) => ({ games: aPage([aGame('1', { isFavourite })]) });
   const { client, asked } = openPage({
     at: '/rng',
@@ -29,7 +29,7 @@ test('anyone who signs in sees no heart that a guest was told: the list in sight
   expect(asked('GamesPage')).toHaveLength(2);
 });
 
-test('a heart that nobody could tell is neither, and is asked again when it is pressed', async () => {
+test('a heart whose state is unknown is neither set nor unset, and is refetched when pressed', async () => {
   const told = (isFavourite: boolean | null) => ({ games: aPage([aGame('1', { isFavourite })]) });
   const { asked } = openPage({
     at: '/rng',

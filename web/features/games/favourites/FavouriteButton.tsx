@@ -10,9 +10,9 @@ import { refreshFavouritesSoon } from './refreshFavouritesSoon.ts';
 import { useFavourite } from './useFavourite.ts';
 
 /**
- * The heart of a game. Its word says what pressing does; the filled shape says what is. Where that was not asked, as in
- * a list that came with the page before it knew who is here, there is none. Where it was asked and the operator did not
- * answer, the heart is neither: it is asked again by itself in a while, and at once when it is pressed.
+ * The heart of a game. Its label says what pressing does; its filled shape shows the state. It is absent if the state
+ * was not requested, as in a list that came with the page before the session was known. If the operator did not deliver
+ * the state, the heart is neither set nor unset; it is refetched after a while, and at once when pressed.
  */
 export function FavouriteButton({ gameId }: { readonly gameId: string }) {
   const { t } = useTranslation('games');

@@ -2,9 +2,9 @@ import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { whenLoadingEnds } from '../../../lib/loading/loading.ts';
 
 /**
- * What a guest was told of favourites is nothing a member should see: every heart becomes unknown, lists in sight are
- * asked again, and the others when they are opened. To be called when someone has signed in, or when the operator could
- * not tell. What they signed in for, such as a new favourite, goes first, so that the answer knows of it.
+ * Resets all hearts to unknown: what a guest got must not be shown to a member. Active queries are refetched, other
+ * lists when they are opened. Call it after a sign-in, or when the operator could not deliver the state. An action that
+ * waited for the sign-in, such as a new favourite, runs first, so that the result includes it.
  */
 export async function refreshFavourites(client: ApolloClient): Promise<void> {
   clearFavourites(client.cache);

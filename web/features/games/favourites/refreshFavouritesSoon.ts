@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import { refreshFavourites } from './refreshFavourites.ts';
 
-/** Long enough for an operator to come back, short enough to be seen by who is still on the page. */
+/** Long enough for the operator to recover, short enough for a visitor who is still on the page. */
 const AGAIN_MS = 10_000;
 const waiting = new WeakSet<ApolloClient>();
 
-/** Asks for favourites again in a while, once for all hearts that nobody could tell. */
+/** Refetches favourites after a while, once for all hearts whose state is unknown. */
 export function refreshFavouritesSoon(client: ApolloClient): void {
   if (waiting.has(client)) return;
   waiting.add(client);

@@ -7,8 +7,8 @@ import { SetFavouriteDocument, type SetFavouriteMutation } from './useFavourite.
 export type FavouriteOutcome = SetFavouriteMutation['setFavourite']['__typename'];
 
 /**
- * `setFavourite` turns the heart of a game at once, in every list, and turns it back when the gateway refuses or is
- * away. Guests are asked to sign in first. `failed` is true after a change that did not last, until the next try.
+ * `setFavourite` changes the heart of a game at once, in every list, and undoes that when the gateway refuses or is
+ * unavailable. Guests are asked to sign in first. `failed` is true after a change that was undone, until the next one.
  */
 export function useFavourite() {
   const { viewerId, requireMember, signIn } = useSession();

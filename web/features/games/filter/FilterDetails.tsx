@@ -13,7 +13,7 @@ import type { GameFilterValues } from './gameFilterSchema.ts';
 /** Bingo only for operators whose languages include TY ([001] §2). */
 const offeredClasses = GAME_CLASSES.filter((gameClass) => gameClass !== 'BINGO' || LANGUAGES.includes('TY'));
 
-/** Where there is room for all of it at once, as in the style beside it. */
+/** Wide enough for all filters; the same breakpoint as in the style sheet. */
 const ROOMY = '(min-width: 600px)';
 
 interface FilterDetailsProps {
@@ -23,8 +23,8 @@ interface FilterDetailsProps {
 }
 
 /**
- * Kind, stake and lines. On a phone they wait behind a button, so that games are near; a filter that is set keeps them
- * open.
+ * Class, stake and lines. On a phone they are behind a button, so that the games start high on the page; a filter that
+ * is set keeps them open.
  */
 export function FilterDetails({ values, currencySymbol, onChange }: FilterDetailsProps) {
   const { t } = useTranslation('games');

@@ -11,13 +11,13 @@ import { FilterDetails } from './FilterDetails.tsx';
 import styles from './GameFilterForm.module.css';
 import { gameFilterSchema, toNarrowing, toValues } from './gameFilterSchema.ts';
 
-/** Waits for the next letter, but not long enough to be noticed. */
+/** Waits for the next letter, but too short to be noticed. */
 const TYPING_PAUSE_MS = 220;
 
 const schema = gameFilterSchema({ searchLength: SEARCH_LIMIT });
 
 interface GameFilterFormProps {
-  /** What the address says; the form follows it unless it was the form that said it. */
+  /** The filters in the address; the form follows changes that it did not cause. */
   readonly narrowing: Narrowing;
   /** Classes, stakes and lines are for RNG games; other categories are searched by name. */
   readonly hasDetails: boolean;
@@ -25,7 +25,7 @@ interface GameFilterFormProps {
   readonly onNarrow: (narrowing: Narrowing) => void;
 }
 
-/** Narrows while the player types and chooses; there is nothing to send. */
+/** Filters while the player types and chooses; there is no submit button. */
 export function GameFilterForm({ narrowing, hasDetails, currencySymbol, onNarrow }: GameFilterFormProps) {
   const { t } = useTranslation('games');
   const said = useRef(narrowing);
@@ -57,8 +57,7 @@ export function GameFilterForm({ narrowing, hasDetails, currencySymbol, onNarrow
   useEffect(() => follow(narrowing), [narrowing]);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  // A change of the address would take back anyone who is on the way to a game. Where they get no further it is said
-  // after all.
+  // Changing the address would cancel a pending navigation to a game. If that fails, the change is made afterwards.
   const sayDue = useEffectEvent(() => {
     if (due === null || isLeaving || (pendingPath() ?? pathname) !== pathname) return;
     setDue(null);
@@ -107,7 +106,7 @@ export function GameFilterForm({ narrowing, hasDetails, currencySymbol, onNarrow
   );
 }
 
-/** Where a keyboard covers half the screen, what is found must show in the other half. */
+/** Where a keyboard covers half the screen, results must be visible in the other half. */
 function makeRoom({ currentTarget }: FocusEvent<HTMLInputElement>): void {
   if (matchMedia('(pointer: coarse)').matches) currentTarget.form?.scrollIntoView({ block: 'start' });
 }

@@ -31,7 +31,7 @@ export function ListTabs({ category, list, panelId, onChoose }: ListTabsProps) {
       items={[
         { value: 'all', label: t('list.all'), icon: 'grid' },
         { value: 'hot', label: t('list.hot'), icon: 'flame' },
-        // For members ([001] §2); a guest who comes by its address sees where they are.
+        // For members ([001] §2); a guest who opens its address still sees the tab.
         ...(status === 'guest' && list !== 'favourites'
           ? []
           : [
@@ -51,7 +51,7 @@ export function ListTabs({ category, list, panelId, onChoose }: ListTabsProps) {
   );
 }
 
-/** Reads the very list the tab opens, so badge and list cannot differ; null until that list was asked for. */
+/** Reads the same list that the tab opens, so that badge and list agree; null until that list was requested. */
 function useFavouriteCount(category: PagedCategory): number | null {
   const { viewerId } = useSession();
   const variables = useMemo(() => ({ category }), [category]);

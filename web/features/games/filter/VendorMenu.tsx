@@ -18,7 +18,7 @@ import {
 } from './VendorMenu.generated.ts';
 import styles from './VendorMenu.module.css';
 
-/** Up to this many stand side by side; more get arrows and scroll ([001] §2). */
+/** Up to this many fit side by side; more get arrows and scroll ([001] §2). */
 const WITHOUT_ARROWS = 7;
 
 interface VendorMenuProps {
@@ -26,13 +26,13 @@ interface VendorMenuProps {
   readonly view: CatalogueView;
 }
 
-/** The studios of a category. Choosing one is an address of its own and starts the page afresh. */
+/** The studios of a category. Choosing one changes the address and resets the page. */
 export function VendorMenu({ category, view }: VendorMenuProps) {
   const { t } = useTranslation('games');
   const { data, error } = useQuery(VendorMenuDocument);
   const { ref, onScroll, canGoBack, canGoOn, move } = useScroller<HTMLUListElement>();
   const vendors = data?.vendors?.filter((vendor) => vendor.category === category);
-  // The menu is a shortcut: without an answer the page still lists every game.
+  // The menu is optional: without it the page still lists every game.
   if (!vendors && (error || data)) return null;
   if (vendors?.length === 0) return null;
   const hasArrows = vendors !== undefined && vendors.length > WITHOUT_ARROWS;

@@ -4,12 +4,12 @@ import { gameFilterSchema, toNarrowing, toValues } from './gameFilterSchema.ts';
 
 const schema = gameFilterSchema({ searchLength: SEARCH_LIMIT });
 
-test('the empty form narrows nothing', async () => {
+test('the empty form filters nothing', async () => {
   const values = await schema.validate(toValues(NO_NARROWING));
   expect(toNarrowing(values)).toEqual(NO_NARROWING);
 });
 
-test('what the form holds comes back as it was chosen, without the spaces around a name', async () => {
+test('the form’s values are returned as chosen, with the name trimmed', async () => {
   const chosen = { search: 'dragon', gameClass: 'VIDEO_POKER', minBet: '0.05', minLines: 25 } as const;
   expect(toNarrowing(await schema.validate({ ...toValues(chosen), search: '  dragon ' }))).toEqual(chosen);
 });
@@ -22,7 +22,7 @@ test.each([
   await expect(schema.validate({ ...toValues(NO_NARROWING), ...wrong })).rejects.toThrow();
 });
 
-test('the refusal of a long name is a key that every language has words for', async () => {
+test('the message for a long name is an i18n key that every language has', async () => {
   await expect(schema.validate({ ...toValues(NO_NARROWING), search: 'x'.repeat(99) })).rejects.toThrow(
     'filter.error.long',
   );

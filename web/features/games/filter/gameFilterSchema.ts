@@ -3,7 +3,7 @@ import { GAME_CLASSES, LINE_STEPS, MINIMUM_BETS, type Narrowing, NO_NARROWING } 
 
 const ANY = '' as const;
 
-/** What the form holds: a select's "any" is empty text. Messages are keys of the `games` namespace. */
+/** The form's values; a select's "any" is an empty string. Messages are keys of the `games` namespace. */
 export function gameFilterSchema(limits: { readonly searchLength: number }) {
   return object({
     search: string().trim().max(limits.searchLength, 'filter.error.long').defined(),
@@ -28,7 +28,7 @@ export const toValues = ({ search, gameClass, minBet, minLines }: Narrowing): Ga
   minLines: minLines === null ? ANY : String(minLines),
 });
 
-/** The form's values as the address and the gateway know them; "any" and surrounding spaces are gone. */
+/** The form's values as the address and the gateway need them, without "any" and surrounding spaces. */
 export const toNarrowing = ({ search, gameClass, minBet, minLines }: GameFilterValues): Narrowing => ({
   ...NO_NARROWING,
   search: search.trim(),

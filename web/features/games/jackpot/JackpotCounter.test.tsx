@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** What the player asked of their device. */
+/** Whether the device prefers reduced motion. */
 function stubMotion(wantsLess: boolean): void {
   vi.stubGlobal('matchMedia', () => ({
     matches: wantsLess,
@@ -58,7 +58,7 @@ test('the clock adds 165.11 every three seconds', () => {
   expect(clockAmount(0)).toBe('0.00');
 });
 
-test("the pool's real amount is shown at once and then at the wire's pace, the latest one", () => {
+test("the pool's amount is shown at once, then updated every three seconds to the latest one", () => {
   const { pool, shown } = showCounter('POOL');
   act(() => pool.push('1000.00'));
   expect(shown()).toBe('P\u00a01,000.00');
@@ -69,7 +69,7 @@ test("the pool's real amount is shown at once and then at the wire's pace, the l
   expect(shown()).toBe('P\u00a01,000.75');
 });
 
-test('only the pool asks the gateway; the clock calls itself decoration', () => {
+test('only the pool sends requests; the clock is marked as decoration', () => {
   const { pool, shown } = showCounter('CLOCK');
   expect(pool.listeners).toBe(0);
   expect(screen.getByText('jackpot.decoration')).toBeDefined();
@@ -95,7 +95,7 @@ test.each(['CLOCK', 'POOL'] as const)(
   },
 );
 
-test('it is paused by its button, whose name tells what a press does, and goes on from the latest amount', () => {
+test('its button, named after what a press does, pauses it; it resumes at the latest amount', () => {
   const { pool, shown } = showCounter('POOL');
   act(() => pool.push('1000.00'));
   fireEvent.click(screen.getByRole('button', { name: 'common:ui.pause' }));
@@ -106,7 +106,7 @@ test('it is paused by its button, whose name tells what a press does, and goes o
   expect(shown()).toBe('P\u00a02,000.00');
 });
 
-test('it stands under the pointer', () => {
+test('it pauses under the pointer', () => {
   const { pool, shown } = showCounter('POOL');
   act(() => pool.push('1000.00'));
   const plate = screen.getByRole('region', { name: 'jackpot.title' });

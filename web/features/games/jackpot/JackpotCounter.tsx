@@ -9,8 +9,8 @@ import { useBrand } from '../useBrand.ts';
 import { useJackpot } from './useJackpot.ts';
 
 /**
- * The pool that every slot feeds, digit by digit. Where the brand prefers the clock it says that the number is
- * decoration. It stands on request, under the pointer, and at first for those who want less motion.
+ * The jackpot pool that every slot feeds, digit by digit. If the brand is set to the clock, it is marked as decoration.
+ * It pauses by its button, under the pointer, and starts paused with reduced motion.
  */
 export function JackpotCounter() {
   const { t } = useTranslation(['games', 'common']);
@@ -52,7 +52,7 @@ export function JackpotCounter() {
   );
 }
 
-/** Each place keeps its column, counted from the right, so that a new leading digit moves none of the others. */
+/** Keys digits by their place from the right, so that a new leading digit does not move the others. */
 function Digits({ text }: { readonly text: string }) {
   const places = Array.from(text);
   return places.map((sign, index) => {

@@ -1,12 +1,12 @@
-/** The wire's pace: one step every three seconds ([000] §4). */
+/** Update interval of the specification: three seconds ([000] §4). */
 export const TICK_MS = 3_000;
 const STEP_CENTS = 16_511n;
-/** The clock starts over after thirty days, so that the decoration keeps a believable size. */
+/** The clock restarts after thirty days, so that the amount stays plausible. */
 const SPAN_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /**
- * The decoration's amount at a moment, decimal text in major units: +165.11 every three seconds ([000] §4). Exact, in
- * cents.
+ * The decorative amount at a moment, decimal text in major units: +165.11 every three seconds ([000] §4). Computed in
+ * cents, so it is exact.
  */
 export function clockAmount(nowMs: number): string {
   const cents = BigInt(Math.floor((nowMs % SPAN_MS) / TICK_MS)) * STEP_CENTS;

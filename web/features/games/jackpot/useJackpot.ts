@@ -5,8 +5,8 @@ import { JackpotChangedDocument } from './JackpotCounter.generated.ts';
 import type { Brand } from '../useBrand.ts';
 
 /**
- * The amount to show, decimal text; null until it is known. It moves at the wire's pace, however often the pool changes
- * in between.
+ * The amount to show, decimal text; null until it is known. It changes every three seconds, even if the pool changes
+ * more often.
  * @param held keeps the amount that is shown
  */
 export function useJackpot(brand: Brand | null, held: boolean): string | null {

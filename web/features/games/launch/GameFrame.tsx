@@ -8,7 +8,7 @@ import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { useFullScreen } from './useFullScreen.ts';
 import { useGameBridge } from './useGameBridge.ts';
 
-/** How long a frame may take to finish its round before the page takes it away all the same. */
+/** How long a frame may take to finish its round before the page removes it anyway. */
 const FAREWELL_MS = 4_000;
 
 interface GameFrameProps {
@@ -18,14 +18,14 @@ interface GameFrameProps {
   readonly onExpired: () => void;
 }
 
-/** A running game: a bar with its name and what one can do, and the frame below it with the rest of the screen. */
+/** A running game: a bar with its name and actions, and the frame below it in the rest of the screen. */
 export function GameFrame({ game, launchUrl, onLeave, onExpired }: GameFrameProps) {
   const { t } = useTranslation('games');
   const stage = useRef<HTMLElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  // Set while the whole page is about to go: the frame's word that it has finished then leads nowhere.
+  // Set while the document is about to be replaced: the frame's message that it has finished then does not navigate.
   const finished = useRef<(() => void) | null>(null);
   const { isPossible, isFull, toggle } = useFullScreen(stage);
   const { loaded, send } = useGameBridge({
@@ -109,11 +109,11 @@ export function GameFrame({ game, launchUrl, onLeave, onExpired }: GameFrameProp
 }
 
 /**
- * What a game may do: run, be itself, and ask by forms, such as for new seeds. Files it hands to the page, which keeps
- * them for the player (`schema/bridge.ts`): a download of its own could be anything. `allow-same-origin` gives it back
- * its own origin (its storage, its calls), which is harmless only because that is not ours: a page of our own origin
- * could lift the sandbox, so it does not get the word. A tab that it opens, such as the check of a round, stands under
- * the same rules.
+ * The sandbox permissions of a game: scripts, its own origin, and forms, such as for new seeds. Files are passed to the
+ * page, which downloads them (`schema/bridge.ts`), because downloads of the frame could be anything.
+ * `allow-same-origin` gives the game its own origin (storage, requests). That is safe only if the origin is not ours: a
+ * page of our origin could remove the sandbox, so it does not get the permission. Tabs that it opens, such as the check
+ * of a round, inherit the sandbox.
  */
 export function sandboxFor(launchUrl: string, ownOrigin: string = location.origin): string {
   return new URL(launchUrl).origin === ownOrigin

@@ -17,14 +17,14 @@ type Notice =
 
 interface GameNoticeProps {
   readonly notice: Notice;
-  /** Null while the game's name is not known. */
+  /** Null while the game's name is unknown. */
   readonly name: string | null;
   readonly onLeave: () => void;
-  /** Absent where trying again would change nothing. */
+  /** Absent if trying again would not help. */
   readonly onReopen?: () => void;
 }
 
-/** What stands in a game's place while it does not run: why, and what one can do. */
+/** Shown in place of a game that does not run: why, and what the player can do. */
 export function GameNotice({ notice, name, onLeave, onReopen }: GameNoticeProps) {
   const { t } = useTranslation('games');
   const { requireMember, playFree, signIn: askToSignIn } = useSession();
@@ -167,7 +167,10 @@ function Said({ picture, title, text, actions, children }: SaidProps) {
   );
 }
 
-/** No answer, or a no in general: said in the operator's reason where there is one, as when it is busy ([001] §8). */
+/**
+ * No response, or a general refusal: shown with the operator's reason if there is one, such as that it is busy ([001]
+ * §8).
+ */
 function LaunchFailed({ reason, actions }: { readonly reason: unknown; readonly actions: ReactNode }) {
   const { t } = useTranslation('games');
   const toRefusalText = useRefusalText();
@@ -181,7 +184,7 @@ function LaunchFailed({ reason, actions }: { readonly reason: unknown; readonly 
   );
 }
 
-/** A game under maintenance, with others that are popular ([001] §8). */
+/** A game under maintenance, with other popular games ([001] §8). */
 function Unavailable({
   notice,
   actions,

@@ -32,7 +32,7 @@ function openGame(
 
 const frame = (): Promise<HTMLIFrameElement> => screen.findByTitle<HTMLIFrameElement>('Game: Pearl Harbour');
 
-/** The frame once the page listens to it: it stands in the page before the effect that opens the bridge has run. */
+/** The frame once the page listens to it: it is in the DOM before the effect that opens the bridge has run. */
 async function listenedTo(): Promise<HTMLIFrameElement> {
   const running = await frame();
   await waitFor(() => {
@@ -59,7 +59,7 @@ test('a member gets the game in a sandboxed frame, launched once though effects 
   expect(asked('LaunchGame')).toHaveLength(1);
 });
 
-test('a room that was chosen is named at the launch, and none where none was', async () => {
+test('the launch names the chosen room, if one was chosen', async () => {
   const inRoom = openGame([opened], 'member', game, '/game?id=g1&room=7');
   await frame();
   expect(inRoom.asked('LaunchGame')).toMatchObject([{ input: { gameId: 'g1', roomId: '7' } }]);
@@ -69,7 +69,7 @@ test('a room that was chosen is named at the launch, and none where none was', a
   expect(outside.asked('LaunchGame')).toMatchObject([{ input: { gameId: 'g1', roomId: null } }]);
 });
 
-test('a game of our own origin does not get its origin back, since it could lift the sandbox', () => {
+test('a game of our own origin does not get `allow-same-origin`, since it could remove the sandbox', () => {
   expect(sandboxFor('https://site.test/play/1', 'https://site.test')).toBe('allow-scripts allow-forms allow-popups');
 });
 
@@ -80,7 +80,7 @@ test('a guest is asked to sign in and nothing is launched', async () => {
   expect(asked('LaunchGame')).toHaveLength(0);
 });
 
-test('a trial account plays what is offered for free play, and nothing else', async () => {
+test('a trial account can play only games with free play', async () => {
   const barred = openGame([], 'trial');
   expect(await screen.findByText('This game needs a real account')).toBeDefined();
   expect(barred.asked('LaunchGame')).toHaveLength(0);
@@ -102,7 +102,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: words })).toBeDefined();
 });
 
-test('a game under maintenance says until when and shows others that are popular', async () => {
+test('a game under maintenance says until when and shows other popular games', async () => {
   openGame([
     { launchGame: { __typename: 'GameUnavailable', retryAt: '2026-12-01T10:00:00.000Z', alternatives: [aGame('g2')] } },
   ]);
@@ -125,19 +125,19 @@ test.each([
   expect(await frame()).toBeDefined();
 });
 
-test('a launch without an answer is not repeated by itself, only by the player', async () => {
+test('a launch without a response is not retried automatically, only by the player', async () => {
   const { asked } = openGame([new Error('away'), opened]);
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await frame()).toBeDefined();
   expect(asked('LaunchGame')).toHaveLength(2);
 });
 
-test('a game the operator does not know is said to be gone', async () => {
+test('a game the operator does not know has a message that it is gone', async () => {
   openPage({ at: '/game?id=nope', status: 'member', page: <GamePage />, answers: { GamePage: [{ game: null }] } });
   expect(await screen.findByRole('heading', { name: 'This game is no longer available' })).toBeDefined();
 });
 
-test('the balance a frame reports reaches the wallet; what another origin says does not', async () => {
+test('the balance a frame reports is shown as the wallet’s; messages of other origins are ignored', async () => {
   const { client } = openGame([opened]);
   const WALLET = gql`
     query Wallet {
@@ -177,7 +177,7 @@ test('the balance a frame reports reaches the wallet; what another origin says d
 });
 
 describe('while a game shows a round', () => {
-  /** What the page shows of the wallet, with the button that ends the session. */
+  /** Shows the balance, with the button that ends the session. */
   function Around() {
     const session = useSession();
     const held = useHeldBalance();
@@ -209,7 +209,7 @@ describe('while a game shows a round', () => {
     return running;
   }
 
-  test('its balance is held in the page until it has been shown; no other origin says so', async () => {
+  test('its balance is shown until the round has been shown; messages of other origins are ignored', async () => {
     const running = await playing();
     say(running, { kind: 'roundStarted', balance: '1.00' }, 'https://evil.test');
     say(running, { kind: 'roundShown', balance: '1.00' }, 'https://evil.test');
@@ -218,30 +218,30 @@ describe('while a game shows a round', () => {
     expect(wallet()).toBe('12.00 shown');
   });
 
-  test('a game that is left lets the balance go', async () => {
+  test('leaving a game releases the balance', async () => {
     const running = await playing();
     fireEvent.click(screen.getByRole('button', { name: 'Close the game' }));
     say(running, { kind: 'closeRequested' });
     await waitFor(() => expect(wallet()).toBe('ledger'));
   });
 
-  test('a frame that loads again lets the balance go', async () => {
+  test('reloading the frame releases the balance', async () => {
     fireEvent.load(await playing());
     expect(wallet()).toBe('ledger');
   });
 
-  test('the end of the session lets the balance go', async () => {
+  test('the end of the session releases the balance', async () => {
     await playing();
     fireEvent.click(screen.getByRole('button', { name: 'End the session' }));
     expect(wallet()).toBe('ledger');
   });
 
-  test('the end of the game’s own session lets the balance go', async () => {
+  test('the end of the game’s own session releases the balance', async () => {
     say(await playing(), { kind: 'sessionExpired' });
     expect(wallet()).toBe('ledger');
   });
 
-  test('a game that says nothing more lets the balance go after a time, counted from its last word', async () => {
+  test('a game that stops sending messages releases the balance some time after the last one', async () => {
     const running = await playing();
     vi.useFakeTimers();
     say(running, { kind: 'roundStarted', balance: '9.00' });
@@ -254,7 +254,7 @@ describe('while a game shows a round', () => {
   });
 });
 
-test('a file handed over by the frame is kept for the player; anything else, or from elsewhere, is not', async () => {
+test('a file from the frame is downloaded; other messages, and other origins, are ignored', async () => {
   openGame([opened]);
   const running = await listenedTo();
   const file = { name: 'my-rounds-2026-11-20.json', text: '[{}]' };
@@ -273,14 +273,14 @@ test('a game that was opened elsewhere can be opened again', async () => {
   await waitFor(async () => expect((await frame()).src).toBe('https://games.test/play/2'));
 });
 
-test('closing leads to the category of the game for those who came from outside', async () => {
+test('closing opens the category of the game for visitors from outside', async () => {
   const { router } = openGame([opened]);
   await frame();
   fireEvent.click(screen.getByRole('button', { name: 'Close the game' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/rng'));
 });
 
-test('a game that the launch rules send elsewhere goes there, with where the player came from', async () => {
+test('a game with another address in the launch rules redirects there and keeps the way back', async () => {
   const lottery = aGame('g1', {
     category: 'LOTTERY',
     launchWay: 'LOTTERY',
@@ -295,7 +295,7 @@ test('a game that the launch rules send elsewhere goes there, with where the pla
   expect(asked('LaunchGame')).toHaveLength(0);
 });
 
-test('a game that has become an entry for several shows its games, too', async () => {
+test('a game that has become an entry for several games shows these, too', async () => {
   openPage({
     at: '/game?id=g1',
     status: 'member',

@@ -19,10 +19,7 @@ const GamesBehindPage = lazyPart(async () => {
   return Part;
 });
 
-/**
- * One game, running (`/game?id=…`), in the room that was chosen (`&room=…`). Another game, or another player, is
- * another visit.
- */
+/** One running game (`/game?id=…`), in the chosen room (`&room=…`). Another game, or another player, remounts it. */
 export function GamePage() {
   const [params] = useSearchParams();
   const { key } = useLocation();
@@ -42,7 +39,7 @@ function GameVisit({ gameId, roomId }: { readonly gameId: string; readonly roomI
   const isElsewhere = game !== null && !game.startPath.startsWith(`${pathname}?`);
   const isRunnable = !isElsewhere && game?.launchWay !== 'LIST';
   const isBarred = status === 'trial' && game?.hasFreePlay === false;
-  // Who is here is known only with the viewer's id: on a reload it comes a moment after the page.
+  // The player is known only with the viewer's id, which arrives after the page on a reload.
   const { session, reopen, expire } = useGameSession(
     { gameId, roomId },
     game !== null && isRunnable && viewerId !== null && !isBarred,
@@ -52,7 +49,7 @@ function GameVisit({ gameId, roomId }: { readonly gameId: string; readonly roomI
 
   if (gameId === '' || (data && !game && !error))
     return <GameNotice {...about} notice={{ kind: 'refused', why: 'GameNotFound' }} />;
-  // The launch rules may have changed since somebody kept the address, or the way here did not know them.
+  // The launch rules may have changed since the address was saved, or the link did not know them.
   if (isElsewhere) return <Navigate to={game.startPath} state={state} replace />;
   if (game && (game.launchWay === 'LIST' || session.kind === 'list'))
     return (

@@ -7,10 +7,7 @@ import { homeOf, startOf } from '../paths.ts';
 import { StartPageDocument } from './StartPage.generated.ts';
 import { useLeaveGame } from './useLeaveGame.ts';
 
-/**
- * Leads on to the first game of the first vendor: lotteries and cockfights have no list to choose from first ([001]
- * §2).
- */
+/** Redirects to the first game of the first vendor: lotteries and cockfights have no list to choose from ([001] §2). */
 export function StartPage() {
   const { category } = useParams();
   const wanted = startOf(category);

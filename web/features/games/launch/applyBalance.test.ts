@@ -20,7 +20,7 @@ const WALLET = gql`
   }
 `;
 
-/** 100.00 of the total lies in vendors' wallets. */
+/** 100.00 of the total is in vendors' wallets. */
 function write(cache: InMemoryCache, second: number): void {
   const money = (amount: number) => ({ __typename: 'Money', amount: `${amount}.00` });
   const asOf = new Date(Date.UTC(2026, 0, 1) + second * 1_000).toISOString();
@@ -33,7 +33,7 @@ const held = (cache: InMemoryCache) =>
     query: WALLET,
   })?.viewer.wallet;
 
-test('what a game shows holds against answers that were asked for before the wallet it replaced, and no longer', () => {
+test('a game’s balance is kept over results older than the wallet it replaced, and replaced by newer ones', () => {
   const cache = new InMemoryCache({ typePolicies: walletPolicies });
   write(cache, 10);
   applyBalance(cache, 'm1', '7.50');

@@ -12,9 +12,9 @@ interface StoredWallet {
 }
 
 /**
- * The wallet as the game frame last saw it, so that the header moves with the spin and not with the next question to
- * the gateway.
- * @param amount what the main wallet holds, in major units
+ * Writes the main wallet's balance from the game frame into the cache, so that the header follows each spin without a
+ * request.
+ * @param amount balance of the main wallet, in major units
  */
 export function applyBalance(cache: ApolloCache, viewerId: string, amount: string): void {
   cache.modify<{ wallet: unknown }>({
@@ -23,14 +23,14 @@ export function applyBalance(cache: ApolloCache, viewerId: string, amount: strin
   });
 }
 
-/** A game knows only the main wallet; what lies in vendors' wallets stays. */
+/** A game knows only the main wallet; the amounts in vendors' wallets stay. */
 function withMain(wallet: StoredWallet, amount: string): StoredWallet {
   const elsewhere = toCents(wallet.balance.amount) - toCents(wallet.mainBalance.amount);
   return {
     ...wallet,
     balance: { ...wallet.balance, amount: fromCents(toCents(amount) + elsewhere) },
     mainBalance: { ...wallet.mainBalance, amount },
-    // Later than what it replaces, and earlier than any answer to a later question.
+    // Later than the wallet it replaces, and earlier than the result of any later request.
     asOf: new Date(Date.parse(wallet.asOf) + 1).toISOString(),
   };
 }

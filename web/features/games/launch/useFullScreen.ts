@@ -6,7 +6,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 interface FullScreen {
-  /** False where the device has no full screen for pages, such as an iPhone. */
+  /** False if the device has no full screen for pages, such as an iPhone. */
   readonly isPossible: boolean;
   readonly isFull: boolean;
   readonly toggle: () => void;
@@ -15,7 +15,7 @@ interface FullScreen {
 export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   const toggle = (): void => {
-    // The browser may refuse; then everything stays as it is.
+    // The browser may refuse; then nothing changes.
     void (isFull ? document.exitFullscreen() : element.current?.requestFullscreen())?.catch(() => undefined);
   };
   return { isPossible: document.fullscreenEnabled, isFull, toggle };

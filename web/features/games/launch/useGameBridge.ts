@@ -18,16 +18,16 @@ interface GameBridgeOptions {
 
 interface GameBridge {
   /**
-   * For the frame's load event: greets it, as until then it does not know whose page it stands in. A game that was
-   * there before is gone with its round.
+   * For the frame's load event: sends the first message, which tells the frame the page's origin. A round of the
+   * previous game in it is over.
    */
   readonly loaded: () => void;
   readonly send: (message: ShellMessage) => void;
 }
 
 /**
- * The shell's side of the bridge to a game frame: sends it theme and language, lets the wallet follow it, and keeps
- * files for the player.
+ * The site's side of the bridge to a game frame: sends it theme and language, updates the wallet with its balance, and
+ * downloads its files.
  */
 export function useGameBridge({ frame, launchUrl, onReady, onClose, onExpired }: GameBridgeOptions): GameBridge {
   const { cache } = useApolloClient();
@@ -35,7 +35,7 @@ export function useGameBridge({ frame, launchUrl, onReady, onClose, onExpired }:
   const theme = useTheme();
   const { language } = useLanguage();
   const bridge = useRef<Bridge<ShellMessage> | null>(null);
-  // Before its first load the frame holds an empty page of our own, to which nothing may be said.
+  // Before its first load the frame contains an empty page of our own origin, which must get no messages.
   const isLoaded = useRef(false);
   const loads = useRef(0);
 
@@ -65,7 +65,7 @@ export function useGameBridge({ frame, launchUrl, onReady, onClose, onExpired }:
         return holdBalance(message.balance);
       case 'roundShown':
         return noteShown(message.balance);
-      // A settled round is followed by its balance; the balance is what the header shows.
+      // A settled round is followed by a balance message, which updates the header.
       case 'roundSettled':
         return;
       case 'closeRequested':

@@ -5,15 +5,15 @@ export type GameSession = LaunchOutcome | { readonly kind: 'opening' } | { reado
 
 interface OpenGame {
   readonly session: GameSession;
-  /** Opens again, after a failure or when the game's own session is over. */
+  /** Launches again, after a failure or when the game's own session is over. */
   readonly reopen: () => void;
-  /** The frame says that its session is over. */
+  /** Called when the frame reports that its session is over. */
   readonly expire: () => void;
 }
 
 /**
- * Holds one launched game. It launches once per visit of the page, also where React runs effects twice, and only once
- * the player may play; after that only the player launches again.
+ * Holds one launched game. It launches once per visit of the page, also where React runs effects twice, and only when
+ * the player may play; after that only the player can launch again.
  */
 export function useGameSession(wanted: Wanted, mayPlay: boolean): OpenGame {
   const { launch } = useLaunchGame();

@@ -8,14 +8,14 @@ type LaunchGameResult = LaunchGameMutation['launchGame'];
 type Unavailable = Extract<LaunchGameResult, { readonly __typename: 'GameUnavailable' }>;
 
 export type LaunchOutcome =
-  /** `launchUrl` is single use: it belongs into one frame. */
+  /** `launchUrl` can be used once, in one frame. */
   | { readonly kind: 'opened'; readonly launchUrl: string }
   /** An entry for several games, which was not known before the launch. */
   | { readonly kind: 'list' }
   | {
       readonly kind: 'unavailable';
       readonly retryAt: string | null;
-      /** Empty also where nobody could be asked for some. */
+      /** Empty also if they could not be loaded. */
       readonly alternatives: NonNullable<Unavailable['alternatives']>;
     }
   | {
@@ -23,24 +23,24 @@ export type LaunchOutcome =
       readonly why: Exclude<LaunchGameResult['__typename'], 'LaunchGameSuccess' | 'GameIsList' | 'GameUnavailable'>;
     }
   /**
-   * No answer: the gateway or the operator behind it is away or refused. Nothing was staked, but the game may or may
+   * No response, or the gateway or the operator refused or is unavailable. Nothing was staked, but the game may or may
    * not be open.
    */
   | { readonly kind: 'failed'; readonly reason: unknown };
 
-/** What is opened. */
+/** The game to open. */
 export interface Wanted {
   readonly gameId: string;
-  /** The room that was chosen, in a game that has some. */
+  /** The chosen room, in a game with rooms. */
   readonly roomId: string | null;
 }
 
-/** Below this the game lays itself out for a phone; the site does so too. */
+/** Below this width games, like the site, use their phone layout. */
 const PHONE_MAX_PX = 720;
 
 /**
- * Returns a verb that opens a game at the operator. Every call opens a new game session there, so nothing repeats it by
- * itself.
+ * Returns a function that launches a game at the operator. Every call opens a new game session there, so it is never
+ * retried automatically.
  */
 export function useLaunchGame() {
   const { viewerId } = useSession();
@@ -49,7 +49,7 @@ export function useLaunchGame() {
   async function launch({ gameId, roomId }: Wanted): Promise<LaunchOutcome> {
     try {
       const { data, error } = await mutate({
-        // What else could be played may be missing, or which of it is a favourite: the outcome stands.
+        // Parts such as the alternatives, or their favourites, may be missing: the outcome is still valid.
         errorPolicy: 'all',
         variables: { input: { gameId, roomId, device: window.innerWidth < PHONE_MAX_PX ? 'PHONE' : 'DESKTOP' } },
         update(cache, result) {
@@ -66,7 +66,7 @@ export function useLaunchGame() {
   return { launch, launching };
 }
 
-/** The operator's own reason comes along, where it gave one (`schema/refusals.ts`). */
+/** With the operator's reason, if it gave one (`schema/refusals.ts`). */
 const failed = (error?: unknown): LaunchOutcome => ({ kind: 'failed', reason: unreachable(error).reason });
 
 function toOutcome(result: LaunchGameResult): LaunchOutcome {

@@ -6,8 +6,7 @@ import { categoryPath, homeOf } from '../paths.ts';
 const cameFromInside = (state: unknown): boolean => typeof state === 'object' && state !== null && 'cameFrom' in state;
 
 /**
- * Leads back to where the player was, with its filter and scroll position; to the game's category for those who came
- * from outside.
+ * Goes back to where the player was, with filter and scroll position; to the game's category for visitors from outside.
  */
 export function useLeaveGame(category: GameCategory): () => void {
   const navigate = useNavigate();

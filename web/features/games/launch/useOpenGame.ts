@@ -7,18 +7,18 @@ export interface Playable {
   readonly launchWay: LaunchWay;
   /** Where it starts, by the operator's launch rules. */
   readonly startPath: string;
-  /** Absent or null where it is not known; the game's own page knows. */
+  /** Absent or null if unknown; the game's own page knows. */
   readonly hasFreePlay?: boolean | null;
 }
 
-/** What a game's page finds in the history entry when the player came from inside the site. */
+/** State of a game's history entry when the player came from inside the site. */
 export interface GameEntry {
   readonly cameFrom: string;
 }
 
 /**
- * Returns a verb that opens a game's page, after asking guests to sign in: members play any game, trial accounts those
- * not known to be closed to free play ([000] §5). With `free` a guest plays with a trial account that is opened for it.
+ * Returns a function that opens a game's page, after asking guests to sign in: members play any game, trial accounts
+ * those not known to be closed to free play ([000] §5). With `free` a trial account is opened for a guest.
  */
 export function useOpenGame(): (game: Playable, free?: 'free') => void {
   const { requireMember, playFree } = useSession();

@@ -3,14 +3,14 @@ import styles from './GameGrid.module.css';
 import { PAGE_SIZE } from './pageSize.ts';
 import type { ListedGame } from './gamesListed.ts';
 
-/** Roughly what a first screen shows; their pictures are fetched first. */
+/** About one first screen; their pictures are fetched first. */
 const EAGER = 4;
 
 interface GameGridProps {
   readonly label: string;
   readonly games: readonly ListedGame[];
   readonly isStale?: boolean;
-  /** Places kept for the page that is on its way. */
+  /** Number of placeholders for the page that is loading. */
   readonly waiting?: number;
 }
 
@@ -32,7 +32,7 @@ export function GameGrid({ label, games, isStale = false, waiting = 0 }: GameGri
   );
 }
 
-/** The first page before it is there, in its size. */
+/** Placeholder of the first page, in its size. */
 export function GameGridSkeleton({ label }: { readonly label: string }) {
   return (
     <ul className={styles['grid']} aria-label={label} aria-busy="true">

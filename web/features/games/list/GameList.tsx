@@ -26,11 +26,11 @@ const DidYouMean = lazyPart(async () => {
 interface GameListProps {
   readonly view: CatalogueView;
   readonly state: GameListState;
-  /** Goes to the list of all games without filters. */
+  /** Opens the list of all games without filters. */
   readonly onShowAll: () => void;
 }
 
-/** Games of one list with what stands in their place when there are none, none yet, or no answer. */
+/** The games of one list, or a placeholder, an empty state or an error. */
 export function GameList({ view, state, onShowAll }: GameListProps) {
   const { t } = useTranslation('games');
   const { signIn } = useSession();
@@ -99,12 +99,12 @@ interface NothingFoundProps {
 }
 
 /**
- * Says that there is nothing: at length, or, after a search that games of other names may be the answer to, in one
- * line, so that those are in sight.
+ * Says that there are no games. After a search it takes one line, so that suggestions of games with similar names are
+ * visible.
  */
 function NothingFound({ view, isStale, onShowAll }: NothingFoundProps) {
   const { t } = useTranslation('games');
-  // While the next answer is on its way, nobody knows whether others are wanted.
+  // While the next result is loading it is unknown whether suggestions are needed.
   const wantsOthers = view.search !== '' && !isStale;
   const { data, loading } = useQuery(
     DidYouMeanDocument,
@@ -139,7 +139,7 @@ function NothingFound({ view, isStale, onShowAll }: NothingFoundProps) {
   );
 }
 
-/** Says how many games there are, to eyes and to ears, and how far the list has come. */
+/** The number of games, and how many are loaded, also for screen readers. */
 export function GameCount({ state }: { readonly state: GameListState }) {
   const { t } = useTranslation('games');
   const locale = useLocale();
@@ -154,7 +154,7 @@ export function GameCount({ state }: { readonly state: GameListState }) {
     if (state.kind !== 'games') return '';
     if (state.isStale) return t('results.searching');
     const { games, more } = state;
-    // An operator that does not count is counted for, once the last page is there.
+    // If the operator does not count, the games are counted once the last page is loaded.
     const totalCount = state.totalCount ?? (more === null ? games.length : null);
     if (totalCount === null) return '';
     if (games.length > PAGE_SIZE && games.length < totalCount)

@@ -31,7 +31,7 @@ test('the page shows its games and says how many there are, with one request', a
   ]);
 });
 
-test('typing narrows once the fingers rest, keeps the focus, and stays in the address', async () => {
+test('typing filters after a pause, keeps the focus, and is in the address', async () => {
   const { asked, router } = open([[['1', '2', '3']], [['2']]]);
   await screen.findByText('3 games found');
   const field = screen.getByRole('searchbox', { name: 'Search by name' });
@@ -47,7 +47,7 @@ test('typing narrows once the fingers rest, keeps the focus, and stays in the ad
   expect(document.activeElement).toBe(field);
 });
 
-test('anyone who types and then opens a game is not taken back by what they typed', async () => {
+test('a search that was typed just before opening a game does not cancel the navigation', async () => {
   const game = aGame('1', { startPath: '/game?id=1' });
   const arrival = Promise.withResolvers<{ Component: () => string }>();
   const { router } = openPage({
@@ -73,7 +73,7 @@ test('anyone who types and then opens a game is not taken back by what they type
   expect(await screen.findByText('The game')).toBeDefined();
 });
 
-test('nor is who has set out before React has heard of it', async () => {
+test('nor one whose navigation has not reached React yet', async () => {
   const { router } = open([[['1']], [['2']]]);
   await screen.findByText('1 game found');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -88,7 +88,7 @@ test('nor is who has set out before React has heard of it', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('pages come by themselves until the last', async () => {
+test('pages load automatically until the last', async () => {
   const { asked } = open([
     [['1', '2'], 'c2', 3],
     [['3'], null, 3],
@@ -99,7 +99,7 @@ test('pages come by themselves until the last', async () => {
   expect(screen.queryByRole('button', { name: 'Show more games' })).toBeNull();
 });
 
-test('another vendor starts afresh, without the filters of the one before', async () => {
+test('another vendor resets the filters', async () => {
   const { asked, router } = open([[['1']], [['2']]], '/rng?search=dragon&class=slots');
   await screen.findByText('1 game found');
   fireEvent.click(screen.getByRole('link', { name: 'Studio PG' }));
@@ -109,7 +109,7 @@ test('another vendor starts afresh, without the filters of the one before', asyn
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
 });
 
-test('the vendor menu has arrows only when more than seven stand in it', async () => {
+test('the vendor menu has arrows only with more than seven vendors', async () => {
   openPage({
     at: '/rng',
     page: <GamesPage />,
@@ -126,12 +126,12 @@ test('the favourites are for members: a guest sees no such tab', async () => {
   expect(screen.queryByRole('tab', { name: 'Favourites' })).toBeNull();
 });
 
-test('a guest whose address asks for favourites sees where they are', () => {
+test('a guest who opens the address of the favourites sees their tab', () => {
   open([], '/rng?list=favourites');
   expect(screen.getByRole('tab', { name: 'Favourites' }).getAttribute('aria-selected')).toBe('true');
 });
 
-test('a guest who wants what was played last is asked to sign in, and stays where they are', async () => {
+test('a guest who opens the recent games is asked to sign in, and stays on the page', async () => {
   const { session, router } = open([[['1']]]);
   await screen.findByText('1 game found');
   fireEvent.click(screen.getByRole('tab', { name: 'Recent' }));
@@ -139,14 +139,14 @@ test('a guest who wants what was played last is asked to sign in, and stays wher
   expect(router.state.location.search).toBe('');
 });
 
-test('an own list in the address of a guest shows the way in instead of asking the gateway', () => {
+test('a guest who opens the address of a personal list sees the sign-in, and no request is sent', () => {
   const { asked, session } = open([], '/rng?list=recent');
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(session.signIn).toHaveBeenCalledOnce();
   expect(asked('GamesPage')).toHaveLength(0);
 });
 
-test('a favourite given in one list is in the list of favourites and its badge at once', async () => {
+test('a favourite set in one list is in the list of favourites and its badge at once', async () => {
   const own = (games: readonly ReturnType<typeof aGame>[]) => ({
     favouritesOf: { __typename: 'Viewer', id: 'm1', favouriteGames: aPage(games) },
   });
@@ -173,14 +173,14 @@ test('a favourite given in one list is in the list of favourites and its badge a
   expect(screen.getByRole('tab', { name: 'Favourites 0' })).toBeDefined();
 });
 
-test('no match is said kindly, and one step leads back to all games', async () => {
+test('without matches a message has a button back to all games', async () => {
   open([[[]], [['1', '2']]], '/rng?search=zzz');
   await screen.findByText(/^Try fewer letters/);
   fireEvent.click(await screen.findByRole('button', { name: 'Show all games' }));
   await waitFor(() => expect(names()).toEqual(['Game 1', 'Game 2']));
 });
 
-test('a search without results offers games of any category with names like it, asked for only once', async () => {
+test('a search without results suggests games of any category with similar names, in one request', async () => {
   const { asked } = openPage({
     at: '/rng?search=dragon',
     page: <GamesPage />,
@@ -202,13 +202,13 @@ test('a search without results offers games of any category with names like it, 
   expect(asked('DidYouMean')).toEqual([{ text: 'bacarat' }]);
 });
 
-test('a list that is empty without a search offers nothing else', async () => {
+test('a list that is empty without a search has no suggestions', async () => {
   const { asked } = open([[[]]], '/rng?class=slots');
   await screen.findByText('No games found');
   expect(asked('DidYouMean')).toEqual([]);
 });
 
-test('a gateway that is away is said plainly, and the games come when it is back', async () => {
+test('an unavailable gateway is reported, and the games appear when it is back', async () => {
   const gone = new Error('away');
   openPage({ at: '/rng', page: <GamesPage />, answers: { GamesPage: [gone, all(['1'])] } });
   fireEvent.click(await screen.findByRole('button', { name: 'Try now' }));

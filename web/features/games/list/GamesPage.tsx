@@ -32,7 +32,7 @@ const PvpRooms = lazyPart(async () => {
 
 const PANEL = 'games-panel';
 
-/** The catalogue of one category. What is shown is all in the address: a link shows the next person the same. */
+/** The catalogue of one category. Its whole state is in the address, so that links can be shared. */
 export function GamesPage() {
   const { pathname } = useLocation();
   const category = categoryOf(pathname) ?? 'RNG';
@@ -42,7 +42,7 @@ export function GamesPage() {
   const view = readView(params);
 
   const show = (next: CatalogueView): void => setParams(writeView(next), { preventScrollReset: true });
-  // Typing must not fill the history: "back" leaves the page, not the last letter.
+  // Typing replaces the history entry: going back leaves the page instead of removing a letter.
   const refine = (next: CatalogueView): void => setParams(writeView(next), { preventScrollReset: true, replace: true });
 
   function choose(list: ListName): void {
@@ -80,7 +80,7 @@ export function GamesPage() {
   );
 }
 
-/** One list, whole: another category, list or vendor is another one that starts from nothing. */
+/** One list. Another category, list or vendor mounts a new one. */
 function Catalogue({
   category,
   view,
@@ -91,7 +91,7 @@ function Catalogue({
   readonly onShowAll: () => void;
 }) {
   const { t } = useTranslation('games');
-  // Cards may take their time: what a player presses meanwhile comes first.
+  // Rendering cards is deferred: input comes first.
   const shown = useDeferredValue(useStableValue({ view, state: useGameList(category, view) }));
   return (
     <section id={PANEL} role="tabpanel" aria-label={t(`list.${view.list}`)} className={styles['panel']}>

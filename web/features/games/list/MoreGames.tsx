@@ -6,13 +6,13 @@ import styles from './GameList.module.css';
 import { PAGE_SIZE } from './pageSize.ts';
 
 /**
- * How far below the screen the next page is asked for: too far for anyone who just came, and soon enough for anyone who
- * has begun to scroll.
+ * Distance below the screen at which the next page loads: far enough away for a visitor who has just arrived, near
+ * enough for one who has started to scroll.
  */
 const [AHEAD, FURTHER_AHEAD] = ['0px 0px 160px', '0px 0px 2400px'];
 
 interface MoreGamesProps {
-  /** How many games stand above. */
+  /** Number of games above. */
   readonly count: number;
   readonly load: () => void;
   readonly loading: boolean;
@@ -20,8 +20,8 @@ interface MoreGamesProps {
 }
 
 /**
- * The end of what is there so far: comes near, and the next page loads by itself. The way back to further down looks
- * for it too. The button is for keyboards, and for after a failure.
+ * The end of the loaded list: when it comes near the screen, the next page loads. Scroll restoration looks for it, too.
+ * The button is for keyboards, and for retries.
  */
 export function MoreGames({ count, load, loading, failed }: MoreGamesProps) {
   const { t } = useTranslation('games');
@@ -35,7 +35,7 @@ export function MoreGames({ count, load, loading, failed }: MoreGamesProps) {
   );
 }
 
-/** New for each page: what the one before saw was the end of a shorter list. */
+/** Remounted for each page, because an earlier report was about a shorter list. */
 function NearEnd({ ahead, onNear }: { readonly ahead: string; readonly onNear: () => void }) {
   const end = useRef<HTMLSpanElement>(null);
   const isNear = useInView(end, { rootMargin: ahead });

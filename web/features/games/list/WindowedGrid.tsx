@@ -4,22 +4,22 @@ import styles from './GameGrid.module.css';
 import { useGridWindow } from './useGridWindow.ts';
 import type { ListedGame } from './gamesListed.ts';
 
-/** Roughly what a first screen shows; their pictures are fetched first. */
+/** About one first screen; their pictures are fetched first. */
 const EAGER = 4;
 
 interface WindowedGridProps {
   readonly label: string;
   readonly games: readonly ListedGame[];
-  /** Of the whole list, read or not; null where nobody counts. */
+  /** Length of the whole list, loaded or not; null if nobody counts. */
   readonly totalCount: number | null;
   readonly isStale?: boolean;
-  /** Places kept for the page that is on its way. */
+  /** Number of placeholders for the page that is loading. */
   readonly waiting?: number;
-  /** Is told which places of the list are drawn. */
+  /** Called with the rendered indexes of the list. */
   readonly onDrawn: (cells: readonly number[]) => void;
 }
 
-/** A list of any length that costs what is in sight: ten thousand games have as many elements as fifty. */
+/** A list that renders only the visible cells: ten thousand games have as many elements as fifty. */
 export function WindowedGrid({ label, games, totalCount, isStale = false, waiting = 0, onDrawn }: WindowedGridProps) {
   const { ref, style, cells, placeOf } = useGridWindow(games.length + waiting);
   useEffect(

@@ -8,7 +8,7 @@ import { cataloguePolicies } from './longList.ts';
 const SLOTS = { category: 'RNG', gameClass: 'SLOTS' } as const;
 const FISH = { category: 'FISH' } as const;
 
-test('all games asked for with a filter are named in their order, without those of another filter', () => {
+test('all games of a filter are listed in order, without those of another filter', () => {
   const cache = new InMemoryCache({ typePolicies: cataloguePolicies });
   const write = (filter: typeof SLOTS | typeof FISH, after: string | null, from: number): void => {
     const games = Array.from({ length: 14 }, (_, at) => aGame(String(from + at)));

@@ -2,13 +2,13 @@ import type { ApolloCache } from '@apollo/client';
 import type { GameFilter } from './GamesPage.generated.ts';
 import type { LongList, StoredPage } from './longList.ts';
 
-/** A game as lists hold it, by its name in the cache: a component reads the fields of its own fragment. */
+/** A game as a cache reference: a component reads the fields of its own fragment. */
 export interface ListedGame {
   readonly __typename: 'Game';
   readonly id: string;
 }
 
-/** Every game of some pages, in their order and without reading one of them. */
+/** Every game of some pages, in order, without reading their fields. */
 export const gamesListed = (pages: readonly StoredPage[]): readonly ListedGame[] =>
   pages.flatMap(({ names }) =>
     names.map((name): ListedGame => ({ __typename: 'Game', id: name.slice('Game:'.length) })),
@@ -17,8 +17,8 @@ export const gamesListed = (pages: readonly StoredPage[]): readonly ListedGame[]
 const NONE: readonly StoredPage[] = [];
 
 /**
- * The pages of the catalogue that were asked for with a filter, also those that were let go; the same array until one
- * of them changes. None where there is no such list.
+ * The loaded pages of the catalogue for a filter, including evicted ones; the same array until one of them changes.
+ * Empty if there is no such list.
  */
 export function pagesListed(cache: ApolloCache, filter: GameFilter): readonly StoredPage[] {
   let pages = NONE;
@@ -26,7 +26,7 @@ export function pagesListed(cache: ApolloCache, filter: GameFilter): readonly St
   return pages;
 }
 
-/** Changes how the cache holds such a list. What queries show of it stays, so nobody is told. */
+/** Changes the stored pages of a list. Query results stay the same, so no watcher is notified. */
 export function changePages(
   cache: ApolloCache,
   filter: GameFilter,

@@ -1,11 +1,11 @@
-/** How a grid of equal cells lies: cells side by side, and the distance between the tops of two rows, in pixels. */
+/** The layout of a grid of equal cells: number of columns, and the distance between the tops of two rows, in pixels. */
 export interface GridShape {
   readonly columns: number;
   readonly rowHeight: number;
   readonly rowGap: number;
 }
 
-/** Cells kept ready above and below the screen, in whole rows, so that nothing is seen to come: a page of the list. */
+/** Cells rendered above and below the screen, in whole rows, so that none are seen to appear: a page of the list. */
 const SPARE_CELLS = 14;
 
 export interface RowWindow {
@@ -15,8 +15,8 @@ export interface RowWindow {
 }
 
 /**
- * The rows that are on the screen, or about to be.
- * @param top where the grid begins, in pixels below the screen's upper edge; negative once it was scrolled past
+ * The rows on the screen, or just outside.
+ * @param top where the grid starts, in pixels below the top of the viewport; negative once scrolled past
  */
 export function rowsInSight(
   { columns, rowHeight, rowGap }: GridShape,
@@ -31,7 +31,7 @@ export function rowsInSight(
   return { first: Math.min(first, rows), end: Math.max(end, Math.min(rows, 1)) };
 }
 
-/** Places of the cells to draw, in order; the one that holds the focus stays, wherever the player has scrolled. */
+/** Indexes of the cells to render, in order; includes the one with the focus, at any scroll position. */
 export function cellsToDraw(
   count: number,
   columns: number,

@@ -56,7 +56,7 @@ function world() {
   return { write, shown, held };
 }
 
-test('a query is shown the first page, and where the list ends so far', () => {
+test('a query gets the first page, and the end of the loaded list', () => {
   const { write, shown, held } = world();
   write(['1', '2'], null, 'c2');
   write(['3', '4'], 'c2', 'c4');
@@ -65,7 +65,7 @@ test('a query is shown the first page, and where the list ends so far', () => {
   expect(held()).toEqual(['1', '2', '3', '4']);
 });
 
-test('a first page begins the list again, and another filter is another list', () => {
+test('a first page restarts the list, and another filter is another list', () => {
   const { write, held } = world();
   write(['1', '2'], null, 'c2');
   write(['3'], 'c2', 'c3');
@@ -75,7 +75,7 @@ test('a first page begins the list again, and another filter is another list', (
   expect(held('b')).toEqual(['9']);
 });
 
-test('a page asked for again takes its own place, with what it holds now; the list ends where it ended', () => {
+test('a refetched page replaces itself with its present games; the end of the list stays', () => {
   const { write, shown, held } = world();
   write(['1', '2'], null, 'c2');
   write(['3', '4'], 'c2', 'c4');
@@ -85,7 +85,7 @@ test('a page asked for again takes its own place, with what it holds now; the li
   expect(shown()?.pageInfo.endCursor).toBe('c6');
 });
 
-test('however pages overlap, and whichever come again, no node is listed twice and none is lost', () => {
+test('when pages overlap or are refetched, no node is listed twice and none is lost', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(String), { minLength: 1, maxLength: 14 });
   fc.assert(
     fc.property(fc.array(ids, { minLength: 1, maxLength: 5 }), fc.array(fc.nat(), { maxLength: 4 }), (pages, again) => {

@@ -2,26 +2,26 @@ import { type ApolloCache, type FieldPolicy, InMemoryCache, type TypePolicies } 
 import type { StoredConnection, StoredEdge } from '../../../apollo/policies/cursorPage.ts';
 
 /**
- * One page of a long list, by the cursor it was asked with (null for the first). Without `edges` it was let go: what
- * stood in it is known by name, and held no more.
+ * One page of a long list, by its cursor (null for the first). Without `edges` it was evicted: only the cache ids of
+ * its nodes remain.
  */
 export interface StoredPage {
   readonly after: string | null;
-  /** Of its nodes, as the cache calls them. */
+  /** Cache ids of its nodes. */
   readonly names: readonly string[];
   readonly edges?: readonly StoredEdge[];
 }
 
-/** A connection of any length as the cache holds it. */
+/** A connection of any length in the cache. */
 export interface LongList extends Omit<StoredConnection, 'edges'> {
   readonly pages: readonly StoredPage[];
 }
 
 /**
- * As `cursorPage`, for lists of thousands: a page that is asked for again takes its own place, and what comes twice
- * stays where it was first. Queries are shown the first page, which is never let go, and where the list ends so far:
- * all of it, over and over with each page that comes, would be more than a page of the site can hold.
- * @param keyArgs the arguments that tell one list from another
+ * Like `cursorPage`, for lists of thousands: a page that is refetched replaces itself, and a node that arrives twice
+ * keeps its first place. Queries get the first page, which is never evicted, and the end of the loaded list: reading
+ * the whole list again for each page would take too long.
+ * @param keyArgs the arguments that distinguish one list from another
  */
 export function longList(
   keyArgs: readonly string[],
@@ -41,12 +41,12 @@ export function longList(
   };
 }
 
-/** How the cache holds the catalogue. */
+/** Cache policies of the catalogue. */
 export const cataloguePolicies = { Query: { fields: { games: longList(['filter']) } } } satisfies TypePolicies;
 
 const taught = new WeakSet<ApolloCache>();
 
-/** Teaches a cache the rule above. It comes with the pages that list the catalogue, not with the first load. */
+/** Adds the policy to a cache. It is part of the pages that list the catalogue, not of the first load. */
 export function addCataloguePolicies(cache: ApolloCache): void {
   if (taught.has(cache) || !(cache instanceof InMemoryCache)) return;
   taught.add(cache);

@@ -14,7 +14,7 @@ const LISTED = { all: true, hot: false, favourites: false, recent: false, filter
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Places of the cells that a screen shows from a page on. */
+/** Indexes of the cells that are visible from a page on. */
 const screenAt = (page: number): readonly number[] =>
   Array.from({ length: 3 * PAGE_SIZE }, (_, at) => page * PAGE_SIZE + at);
 const afterPage = (page: number): string | null => (page === 0 ? null : `c${String(page * PAGE_SIZE - 1)}`);
@@ -35,7 +35,7 @@ function scrolled(pages: number) {
   return { cache, write, held, isHeld };
 }
 
-test('as many games are held of three hundred pages as of thirty, and all stay listed in their order', () => {
+test('three hundred pages keep as many games in the cache as thirty, and all stay listed in order', () => {
   const held = [30, 300].map((pages) => {
     const list = scrolled(pages);
     evictPages(list.cache, SLOTS, screenAt(pages / 2));
@@ -48,7 +48,7 @@ test('as many games are held of three hundred pages as of thirty, and all stay l
   expect(held).toEqual([12 * PAGE_SIZE, 12 * PAGE_SIZE]);
 });
 
-test('what the list’s query shows stays, and nobody who watches it is told', () => {
+test('the list’s query keeps its data, and its watchers are not notified', () => {
   const { cache } = scrolled(40);
   const told = vi.fn<() => void>();
   cache.watch({
@@ -67,7 +67,7 @@ test('what the list’s query shows stays, and nobody who watches it is told', (
   expect(told).not.toHaveBeenCalled();
 });
 
-test('a game that another list shows keeps its place in the cache, however far it is in this one', () => {
+test('a game that another list uses stays in the cache, however far it is in this one', () => {
   const { cache, isHeld } = scrolled(40);
   cache.writeQuery({
     query: GamesPageDocument,
@@ -101,7 +101,7 @@ function watched(pages: number, answers: (list: ReturnType<typeof scrolled>, aft
 const answer = async ({ write }: ReturnType<typeof scrolled>, after: string): Promise<void> =>
   write((Number(after.slice(1)) + 1) / PAGE_SIZE);
 
-test('released pages come again when near, the closest first, each asked for once and no others', async () => {
+test('evicted pages are refetched when near, the closest first, each once and no others', async () => {
   const { near, ask, onReturn, held, isHeld, goTo } = watched(100, answer);
   near.look();
   await vi.advanceTimersByTimeAsync(5_000);
@@ -116,7 +116,7 @@ test('released pages come again when near, the closest first, each asked for onc
   expect(isHeld(97)).toBe(false);
 });
 
-test('anyone who rushes through the list asks for what is there when they arrive', async () => {
+test('scrolling fast through the list requests only the pages where it stops', async () => {
   const { near, ask, goTo } = watched(100, answer);
   near.look();
   await vi.advanceTimersByTimeAsync(5_000);
@@ -129,7 +129,7 @@ test('anyone who rushes through the list asks for what is there when they arrive
   expect(ask.mock.calls.map(([after]) => after)).toEqual([11, 10, 12, 9, 13].map(afterPage));
 });
 
-test('a page that does not come is asked for again after a rest, and not once the list was left', async () => {
+test('a failed page is retried after a pause, and not after the list was left', async () => {
   const { near, ask, onReturn, goTo } = watched(100, () => Promise.reject(new Error('away')));
   near.look();
   await vi.advanceTimersByTimeAsync(5_000);

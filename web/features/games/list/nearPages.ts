@@ -5,18 +5,18 @@ import type { GameFilter } from './GamesPage.generated.ts';
 import type { StoredPage } from './longList.ts';
 import { REST_MS } from './useLoadMore.ts';
 
-/** Pages on either side of what is drawn that are asked for again, and those whose games stay. */
+/** Pages on either side of the rendered ones that are refetched, and those whose games are kept. */
 const [ASKED_AROUND, KEPT_AROUND] = [1, 4];
 /**
- * After so many pages that were let go, what the cache noted of them is forgotten, too: with all its notes, so that it
- * reads again what is in sight.
+ * After this many evicted pages the cache's memoized results are reset, too: all of them at once, so the visible part
+ * is then read again.
  */
 const FORGOTTEN_EVERY = 32;
-/** Anyone who rushes by asks for what is there this long after, and for nothing on the way. */
+/** Fast scrolling requests pages only after a pause of this length. */
 const LOOK_MS = 100;
 
 export interface NearPages {
-  /** To be called when other places of the list are drawn. */
+  /** Call it when other cells are rendered. */
   readonly look: () => void;
   readonly stop: () => void;
 }
@@ -24,17 +24,17 @@ export interface NearPages {
 interface NearPagesOptions {
   readonly cache: ApolloCache;
   readonly filter: GameFilter;
-  /** Places in the list that are drawn now. */
+  /** Indexes in the list that are rendered now. */
   readonly drawn: () => readonly number[];
-  /** Asks for the page behind a cursor once more. */
+  /** Refetches the page after a cursor. */
   readonly ask: (after: string) => Promise<unknown>;
-  /** A page has come again, and may hold other games than it did. */
+  /** A page was refetched, and may contain other games. */
   readonly onReturn: () => void;
 }
 
 /**
- * Lets go the games of pages far from what is drawn, and asks for them again, page by page, when they come near: a list
- * of any length holds as much as a short one.
+ * Evicts the games of pages far from what is rendered, and refetches them, page by page, when they come near: a list of
+ * any length uses as much memory as a short one.
  */
 export function nearPages({ cache, filter, drawn, ask, onReturn }: NearPagesOptions): NearPages {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,10 +79,10 @@ export function nearPages({ cache, filter, drawn, ask, onReturn }: NearPagesOpti
   };
 }
 
-/** Pages that were let go since the notes were last forgotten, in all lists together. */
+/** Pages evicted since the memoized results were last reset, in all lists together. */
 let noted = 0;
 
-/** Forgets the games of all pages that are far from what is drawn; what something else shows of them stays. */
+/** Evicts the games of all far pages, except those that other data refers to. */
 export function evictPages(cache: ApolloCache, filter: GameFilter, drawn: readonly number[]): void {
   if (!(cache instanceof InMemoryCache)) return;
   changePages(cache, filter, (pages) => {
@@ -94,20 +94,19 @@ export function evictPages(cache: ApolloCache, filter: GameFilter, drawn: readon
   cache.gc({ resetResultCache: forgets });
   if (!forgets) return;
   noted = 0;
-  // What is in sight is read again now, while nobody waits for it.
+  // Reads the visible part again now, while nothing waits for it.
   cache.batch({ update: () => undefined });
 }
 
 /**
- * The places of the pages whose games nobody will miss: none of them is near what is drawn, nor the first, which the
- * list's query shows.
+ * Indexes of the pages that may be evicted: none near what is rendered, nor the first, which the list's query returns.
  */
 function far(pages: readonly StoredPage[], drawn: readonly number[]): Set<number> {
   const near = around(pagesOf(pages, drawn), KEPT_AROUND).add(0);
   return new Set(pages.flatMap(({ edges }, at) => (edges && !near.has(at) ? [at] : [])));
 }
 
-/** The cursor of a page near what is drawn that was let go, the one closest to its middle; null where all are there. */
+/** The cursor of an evicted page near what is rendered, the one closest to its middle; null if none is missing. */
 function missingNear(pages: readonly StoredPage[], drawn: readonly number[]): string | null {
   const near = pagesOf(pages, drawn);
   const middle = near[Math.floor(near.length / 2)] ?? 0;
@@ -117,7 +116,7 @@ function missingNear(pages: readonly StoredPage[], drawn: readonly number[]): st
   return closest === undefined ? null : (pages[closest]?.after ?? null);
 }
 
-/** The places of the pages that hold some of the cells, in order. */
+/** Indexes of the pages that contain the cells, in order. */
 function pagesOf(pages: readonly StoredPage[], cells: readonly number[]): readonly number[] {
   let end = 0;
   return pages.flatMap(({ names }, at) => {

@@ -23,7 +23,7 @@ const pageOf = (page: number) => ({
 const cellsOf = (page: number): readonly number[] =>
   Array.from({ length: PAGE_SIZE }, (_, at) => page * PAGE_SIZE + at);
 
-test('a page that is brought back while somebody scrolls shows no progress', async () => {
+test('a page that is refetched while scrolling shows no progress bar', async () => {
   const { client, sent, Around } = testGateway({ GamesPage: [pageOf(3)] }, gamesPolicies);
   addCataloguePolicies(client.cache);
   const variables = toVariables('RNG', VIEW);

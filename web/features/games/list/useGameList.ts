@@ -22,17 +22,17 @@ export type GameListState =
   | {
       readonly kind: 'games';
       readonly games: readonly ListedGame[];
-      /** Null where the operator does not count. */
+      /** Null if the operator does not count. */
       readonly totalCount: number | null;
-      /** What is shown belongs to the question before; the answer is on its way. */
+      /** The games shown are those of the previous request; the next result is loading. */
       readonly isStale: boolean;
       /** Null on the last page. */
       readonly more: More | null;
-      /** To be told which places of the list are drawn. */
+      /** Call it with the rendered indexes of the list. */
       readonly onDrawn: (cells: readonly number[]) => void;
     };
 
-/** The question a view asks. Exactly one of the four lists is in it. */
+/** The variables for a view. They request exactly one of the four lists. */
 export function toVariables(category: PagedCategory, view: CatalogueView): GamesPageQueryVariables {
   const { list, vendorCode } = view;
   const asked = {
@@ -46,7 +46,7 @@ export function toVariables(category: PagedCategory, view: CatalogueView): Games
     : { ...asked, category, ...(list === 'hot' && vendorCode !== null ? { vendorCode } : {}) };
 }
 
-/** The list a view shows, page by page. A new filter aborts the request under way. */
+/** The list of a view, page by page. A new filter aborts the pending request. */
 export function useGameList(category: PagedCategory, view: CatalogueView): GameListState {
   const { status } = useSession();
   const client = useApolloClient();
@@ -65,7 +65,7 @@ export function useGameList(category: PagedCategory, view: CatalogueView): GameL
   const more = useLoadMore(cursor, () => fetchMore({ variables: { after: cursor } }));
   const filter = view.list === 'all' ? toFilter(category, view) : null;
   const all = useAllGames(data?.games ? filter : null);
-  // Not by `fetchMore`: where two are under way at a time, Apollo may not tell of what the first brought.
+  // Not by `fetchMore`: with two in progress, Apollo may not report the result of the first.
   const onDrawn = useNearPages(filter, (after) =>
     client.query({
       query: GamesPageDocument,
@@ -81,7 +81,7 @@ export function useGameList(category: PagedCategory, view: CatalogueView): GameL
     networkStatus === NetworkStatus.refetch;
 
   if (isOwn && status === 'guest') return { kind: 'guest' };
-  // A list may lack a part of its games, such as which of them are favourites, and still be shown.
+  // A list may lack a part, such as which games are favourites, and still be shown.
   if (error !== undefined && !connectionIn(data) && !data?.hotGames)
     return { kind: 'failed', retry: () => void refetch().catch(() => undefined), retrying: isSettling };
   if (shown?.hotGames)
@@ -109,8 +109,8 @@ const connectionIn = (data: GamesPageQuery | undefined) =>
   data?.games ?? data?.favouritesOf?.favouriteGames ?? data?.recentOf?.recentGames;
 
 /**
- * Every game that was asked for of a list; none of no list. Its query shows the first page only (`longList.ts`), so
- * that what it costs does not grow with the list.
+ * Every loaded game of a list; none of no list. The query returns the first page only (`longList.ts`), so that its cost
+ * does not grow with the list.
  */
 function useAllGames(filter: GameFilter | null): readonly ListedGame[] {
   const { cache } = useApolloClient();

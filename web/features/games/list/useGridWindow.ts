@@ -1,11 +1,15 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cellsToDraw, type GridShape, rowsInSight, type RowWindow } from './gridWindow.ts';
 
-/** A list of so many games is drawn whole, and a longer one before it is measured: more than a first screen. */
+/**
+ * A list of up to this many games is rendered whole, as is a longer one before it is measured: more than a first
+ * screen.
+ */
 const UNMEASURED = 28;
 
 /**
- * The shape the last grid had: a page that is come back to has its height at once, so that the scroll position fits.
+ * The layout of the last grid: a page that the player goes back to has its height at once, so that the scroll position
+ * fits.
  */
 let lastShape: (GridShape & { readonly width: number }) | null = null;
 
@@ -14,14 +18,14 @@ const rememberedShape = (): GridShape | null => (lastShape?.width === window.inn
 interface GridWindow {
   readonly ref: RefObject<HTMLUListElement | null>;
   readonly style: CSSProperties;
-  /** Places of the cells to draw. */
+  /** Indexes of the cells to render. */
   readonly cells: readonly number[];
   readonly placeOf: (cell: number) => CSSProperties;
 }
 
 /**
- * Draws of a grid only what is in sight. Cells are alike; columns come from the style sheet, the height from the first
- * cards.
+ * Renders only the visible cells of a grid. Cells have equal sizes; the columns come from the style sheet, the height
+ * from the first cards.
  */
 export function useGridWindow(count: number): GridWindow {
   const ref = useRef<HTMLUListElement>(null);
@@ -103,13 +107,13 @@ const firstCells = (count: number): readonly number[] =>
 const isSame = (known: GridShape | null, next: GridShape): boolean =>
   known?.columns === next.columns && known.rowHeight === next.rowHeight && known.rowGap === next.rowGap;
 
-/** The place of the cell that an element stands in. */
+/** The index of the cell that contains an element. */
 function cellOf(element: Element): number | null {
   const place = Number(element.closest('li')?.getAttribute('aria-posinset') ?? Number.NaN);
   return Number.isInteger(place) ? place - 1 : null;
 }
 
-/** Null where nothing is laid out, as in tests without a browser. */
+/** Null if there is no layout, as in jsdom. */
 function shapeOf(grid: HTMLUListElement): GridShape | null {
   const style = getComputedStyle(grid);
   const columns = style.gridTemplateColumns.split(' ').filter((track) => track.endsWith('px')).length;

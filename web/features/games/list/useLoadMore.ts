@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** After a page that did not come, this long until it is asked for again. */
+/** Pause after a failed page before it is retried. */
 export const REST_MS = 5_000;
 
 export interface More {
   readonly load: () => void;
   readonly loading: boolean;
-  /** The last page asked for did not come; it is asked for again after a rest, or when the player says so. */
+  /** The last page failed; it is retried after a pause, or when the player presses the button. */
   readonly failed: boolean;
 }
 
 /**
- * Asks for the page after `cursor` once, and rests after a failure so that a gateway in trouble is not asked without
- * pause.
- * @param cursor where the list ends so far; it moves when the page has come
+ * Requests the page after `cursor` once, and pauses after a failure, so that an overloaded gateway is not asked
+ * continuously.
+ * @param cursor the end of the loaded list; it moves when the page has arrived
  */
 export function useLoadMore(cursor: string | null | undefined, fetchNext: () => Promise<unknown>): More {
   const isAsking = useRef(false);

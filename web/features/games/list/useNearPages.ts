@@ -4,11 +4,11 @@ import type { GameFilter } from './GamesPage.generated.ts';
 import { type NearPages, nearPages } from './nearPages.ts';
 
 /**
- * Has a list of the catalogue hold the games near what is drawn of it, and no others, for as long as it is shown.
- * Renders again when a page has come again, which may list other games than it did.
- * @param filter of the list; null where a list is held whole
- * @param ask asks for the page behind a cursor once more
- * @returns to be told which places of the list are drawn
+ * Keeps in the cache the games of a catalogue list near what is rendered, and no others, while it is mounted. Renders
+ * again when a page was refetched, which may list other games.
+ * @param filter of the list; null for a list that is kept whole
+ * @param ask refetches the page after a cursor
+ * @returns a function to call with the rendered indexes
  */
 export function useNearPages(
   filter: GameFilter | null,

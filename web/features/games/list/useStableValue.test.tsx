@@ -9,7 +9,7 @@ const shown = (search: string, loading: boolean, games: readonly object[] = GAME
   state: { kind: 'games', games, more: { load: () => undefined, loading } },
 });
 
-test('what says the same stays the same object, and is drawn once; whatever says something else is new', () => {
+test('an equal value stays the same object and is rendered once; a different value is new', () => {
   let drawn = 0;
   const { result, rerender } = renderHook(
     ({ value }) => {

@@ -19,7 +19,7 @@ import styles from './ProviderPage.module.css';
 
 type Room = NonNullable<ProviderPageQuery['vendors']>[number];
 
-/** A studio (`/provider/JL`): its mark, what it makes, and its games, a row for each kind. */
+/** A studio (`/provider/JL`): its logo, its categories, and its games, a row for each category. */
 export function ProviderPage() {
   const { t } = useTranslation(['catalogue', 'games']);
   const { code = '' } = useParams();
@@ -77,7 +77,7 @@ export function ProviderPage() {
 const isPaged = (category: Room['category']): category is PagedCategory =>
   PAGED_CATEGORIES.some((paged) => paged === category);
 
-/** What a studio makes, each a way to all of it. */
+/** The studio's categories, each a link to all its games there. */
 function Makes({ rooms }: { readonly rooms: readonly Room[] }) {
   const { t } = useTranslation(['catalogue', 'games']);
   const locale = useLocale();

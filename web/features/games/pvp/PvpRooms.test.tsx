@@ -25,7 +25,7 @@ const aRoom = (id: string, change = {}) => ({
 });
 const answer = (...pvpRooms: unknown[]) => ({ viewer: { __typename: 'Viewer', id: 'm1', pvpRooms } });
 
-test('a room says what it costs and how many play, and leads to its game', async () => {
+test('a room shows its price and number of players, and links to its game', async () => {
   openPage({
     at: '/pvp',
     status: 'member',
@@ -45,7 +45,7 @@ const live = (...rooms: readonly (readonly [id: string, players: number])[]) => 
   pvpRoomsChanged: rooms.map(([id, players]) => ({ __typename: 'PvpRoom', id, players })),
 });
 
-test('who sits down or gets up is counted while the page is open, on one stream', async () => {
+test('players who join or leave are counted while the page is open, on one stream', async () => {
   const { asked } = openPage({
     at: '/pvp',
     status: 'member',
@@ -61,7 +61,7 @@ test('who sits down or gets up is counted while the page is open, on one stream'
   expect(asked('PvpRooms')).toHaveLength(1);
 });
 
-test('a room that opens meanwhile is asked for, once', async () => {
+test('a room that opens meanwhile is requested once', async () => {
   const { asked } = openPage({
     at: '/pvp',
     status: 'member',
@@ -75,13 +75,13 @@ test('a room that opens meanwhile is asked for, once', async () => {
   expect(asked('PvpRooms')).toHaveLength(2);
 });
 
-test('where the operator does not count, no stream is opened', async () => {
+test('if the operator does not count players, no stream is opened', async () => {
   const { asked } = openPage({ at: '/pvp', status: 'member', page, answers: { PvpRooms: [answer(aRoom('1'))] } });
   await screen.findByText('Tables for 4');
   expect(asked('PvpRoomsChanged')).toEqual([]);
 });
 
-test('a guest is shown the way in, and nothing is asked', () => {
+test('a guest sees the sign-in, and no request is sent', () => {
   const { asked, session } = openPage({ at: '/pvp', page });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(session.signIn).toHaveBeenCalledOnce();

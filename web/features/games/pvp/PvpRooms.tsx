@@ -20,8 +20,8 @@ interface PvpRoomsProps {
 }
 
 /**
- * Rooms of the PVP page: what it costs to sit down, for how many, and who is there already ([001] §7). The operator
- * tells them to those who are signed in.
+ * Rooms of the PVP page: the price to join, the number of seats, and who is there ([001] §7). The operator shows them
+ * to members only.
  */
 export function PvpRooms({ vendorCode }: PvpRoomsProps) {
   const { t } = useTranslation('catalogue');
@@ -48,12 +48,12 @@ export function PvpRooms({ vendorCode }: PvpRoomsProps) {
 }
 
 interface RoomListProps extends PvpRoomsProps {
-  /** Null while they are on their way. */
+  /** Null while loading. */
   readonly rooms: readonly Room[] | null;
   readonly ask: () => void;
 }
 
-/** The rooms in one row, their players counted while somebody sees it. */
+/** The rooms in one row, their players counted while it is visible. */
 function RoomList({ vendorCode, rooms, ask }: RoomListProps) {
   const { t } = useTranslation('catalogue');
   const row = useRef<HTMLUListElement>(null);
@@ -71,8 +71,8 @@ function RoomList({ vendorCode, rooms, ask }: RoomListProps) {
 }
 
 /**
- * Keeps rooms counted, on a stream that is open only while there are any and the operator counts at all. Where other
- * rooms have opened, all are asked for.
+ * Follows the number of players, on a stream that is open only while there are rooms and the operator counts players.
+ * When other rooms have opened, all are refetched.
  */
 function useLiveRooms({ vendorCode, rooms, ask }: Pick<RoomListProps, 'vendorCode' | 'rooms' | 'ask'>): void {
   const askedFor = useRef('');

@@ -4,10 +4,7 @@ import type { DidYouMeanQuery } from './DidYouMean.generated.ts';
 import styles from './DidYouMean.module.css';
 import { GameShelf } from '../shelf/GameShelf.tsx';
 
-/**
- * For a list in which nothing was found, right behind the words that say so: games of all categories whose names are
- * like what was typed.
- */
+/** Shown after an empty search result: games of all categories with similar names. */
 export function DidYouMean({ games }: { readonly games: DidYouMeanQuery['searchGames'] }) {
   const { t } = useTranslation('catalogue');
   const id = useId();

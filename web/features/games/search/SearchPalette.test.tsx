@@ -35,7 +35,7 @@ const selected = () =>
     .filter((option) => option.getAttribute('aria-selected') === 'true')
     .map(({ textContent }) => textContent);
 
-test('before a letter is typed it shows what is played most, and has the focus', async () => {
+test('before typing it shows the most played games, and has the focus', async () => {
   const { asked } = open([found('Pearl', 'Iron Gate')]);
   const input = await field();
   expect(await screen.findByText('Most played')).toBeDefined();
@@ -43,7 +43,7 @@ test('before a letter is typed it shows what is played most, and has the focus',
   expect(asked('SearchPalette')).toEqual([{ text: '' }]);
 });
 
-test('the arrows choose, round the ends too; Enter opens the game and closes the search', async () => {
+test('the arrows choose and wrap around; Enter opens the game and closes the search', async () => {
   const { onClose, router } = open([found('Pearl', 'Iron Gate'), found('Dragon One', 'Dragon Two', 'Dragon Three')]);
   const input = await field();
   await screen.findByText('Most played');
@@ -65,7 +65,7 @@ test('the arrows choose, round the ends too; Enter opens the game and closes the
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('Enter that comes before the answer is kept for it; another letter takes it back', async () => {
+test('Enter before the result arrives opens the game then; another letter cancels that', async () => {
   const first = Promise.withResolvers<ReturnType<typeof found>>();
   const last = Promise.withResolvers<ReturnType<typeof found>>();
   const { onClose, router } = open([found('Pearl'), first.promise, found('Iron Gate'), last.promise]);
@@ -87,7 +87,7 @@ test('Enter that comes before the answer is kept for it; another letter takes it
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('it may open with words to change; the Enter that brought them, still held, starts no game', async () => {
+test('it can open with text; the Enter that submitted it, still held, opens no game', async () => {
   const { asked, onClose } = open([found('Dragon One')], 'dargon');
   const input = await field();
   expect(await screen.findByText('1 game found')).toBeDefined();
@@ -99,7 +99,7 @@ test('it may open with words to change; the Enter that brought them, still held,
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('nothing like it is said plainly, and Enter then does nothing', async () => {
+test('without results it says so, and Enter does nothing', async () => {
   const { router } = open([found('Pearl'), found()]);
   const input = await field();
   await screen.findByText('Most played');
@@ -110,7 +110,7 @@ test('nothing like it is said plainly, and Enter then does nothing', async () =>
   expect(router.state.location.pathname).toBe('/vip');
 });
 
-test('an entry for several games opens their list over the page, which closes once one of them opens', async () => {
+test('an entry for several games opens their list over the page, which closes when one is opened', async () => {
   const answers = {
     SearchPalette: [{ searchGames: [aGame('hall', { name: 'Salon Hall', launchWay: 'LIST' })] }],
     GamesBehind: [{ game: { __typename: 'Game', id: 'hall', children: [aGame('t1'), aGame('t2')] } }],
@@ -129,7 +129,7 @@ test('an entry for several games opens their list over the page, which closes on
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/game?id=t1');
 });
 
-test('a search that finds nothing says what to try, and searches for that at a press', async () => {
+test('a search without results offers suggestions, and a press searches for them', async () => {
   const { asked } = open([found('Pearl'), found(), found('Emerald Baccarat')]);
   const input = await field();
   await screen.findByText('Most played');
@@ -143,7 +143,7 @@ test('a search that finds nothing says what to try, and searches for that at a p
   expect(screen.queryByText(/^Check the spelling/)).toBeNull();
 });
 
-test('the list of slots is offered where it finds something: a slot with what was typed in its name', async () => {
+test('the list of slots is offered if a slot has the text in its name', async () => {
   open([
     found('Pearl'),
     found('Dragon One'),

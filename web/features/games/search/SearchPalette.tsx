@@ -28,12 +28,12 @@ type Found = NonNullable<SearchPaletteQuery['searchGames']>[number];
 
 interface SearchPaletteProps {
   readonly open: boolean;
-  /** Already typed when it opens. */
+  /** Initial text. */
   readonly words?: string;
   readonly onClose: () => void;
 }
 
-/** All games by name, while one types; from any page. A combobox: the arrows choose, Enter opens, Escape leaves. */
+/** Searches all games by name while the player types. A combobox: the arrows choose, Enter opens, Escape closes. */
 export function SearchPalette({ open, words = '', onClose }: SearchPaletteProps) {
   const { t } = useTranslation('catalogue');
   const field = useRef<HTMLInputElement>(null);
@@ -66,7 +66,7 @@ export function SearchPalette({ open, words = '', onClose }: SearchPaletteProps)
 interface PaletteProps {
   readonly words: string;
   readonly field: RefObject<HTMLInputElement | null>;
-  /** What was chosen stands for several games. */
+  /** The chosen result is an entry for several games. */
   readonly onDoor: (game: Found) => void;
   readonly onClose: () => void;
 }
@@ -83,7 +83,7 @@ function Palette({ words, field, onDoor, onClose }: PaletteProps) {
   const openGame = useOpenGame();
   const idOf = (place: number): string => `${listId}-${String(place)}`;
   const isSettled = data !== undefined && asked === text.trim();
-  // Enter may come before the answer to the last letters: it is kept, and opens what is found then.
+  // Enter may come before the result for the last letters: it then opens the first match.
   const [isDue, setDue] = useState(false);
   const hasFailed = error !== undefined;
   const startDue = useEffectEvent(() => {
@@ -104,7 +104,10 @@ function Palette({ words, field, onDoor, onClose }: PaletteProps) {
     field.current?.focus();
   }
 
-  /** Opens what was chosen: a game after its checks, an entry for several as their list over the page ([001] §2). */
+  /**
+   * Opens the chosen result: a game after its checks, an entry for several games as their list over the page ([001]
+   * §2).
+   */
   function start(game: Found): void {
     onClose();
     if (game.launchWay === 'LIST') onDoor(game);
@@ -123,7 +126,7 @@ function Palette({ words, field, onDoor, onClose }: PaletteProps) {
       event.key
     ];
     if (event.key === 'Enter') {
-      // The key may still be held that opened the search.
+      // The key that opened the search may still be held.
       if (event.repeat) return;
       if (isSettled) startChosen();
       else setDue(true);
@@ -219,16 +222,16 @@ function Palette({ words, field, onDoor, onClose }: PaletteProps) {
   );
 }
 
-/** The list of slots knows names only, where the search also knows near spellings and words for what is played. */
+/** The list of slots matches names only; the search also matches similar spellings and categories. */
 const isSlotWith =
   (text: string) =>
   ({ category, name }: Found): boolean =>
     category === 'RNG' && searchKey(name).includes(searchKey(text));
 
-/** Words that find something in every operator that offers it; the search knows them in all languages. */
+/** Suggestions that find something at every operator that offers it; the search knows them in all languages. */
 const TRIES = ['slots', 'baccarat', 'roulette', 'lottery', 'fish', 'cockfight'] as const;
 
-/** What to do about a search that found nothing. */
+/** Suggestions after a search without results. */
 function Advice({ onTry }: { readonly onTry: (text: string) => void }) {
   const { t } = useTranslation('catalogue');
   return (

@@ -77,7 +77,7 @@ function open(figures: typeof known | typeof unknown | typeof table) {
 }
 const sheet = () => screen.findByRole('dialog', { name: 'Pearl Harbour' }, { timeout: 20_000 });
 
-test('it tells rules, figures and studio, and plays the game', async () => {
+test('it shows rules, figures and studio, and plays the game', async () => {
   const { router, onClose } = open(known);
   const dialog = within(await sheet());
   expect(await dialog.findByText('95.52%')).toBeDefined();
@@ -89,7 +89,7 @@ test('it tells rules, figures and studio, and plays the game', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('bets that pay differently each say their return, and limits are those of a bet and of a round', async () => {
+test('bets with different returns show each, and limits are those of a bet and of a round', async () => {
   open(table);
   const dialog = within(await sheet());
   const row = async (name: string) =>
@@ -102,7 +102,7 @@ test('bets that pay differently each say their return, and limits are those of a
   expect(dialog.queryByText(/jackpot/i)).toBeNull();
 });
 
-test('a card under the sheet stays whole: what the sheet asks of a game takes nothing from it', async () => {
+test('a card below the dialog keeps its data when the dialog loads the same game', async () => {
   const { client } = open(known);
   await within(await sheet()).findByText('95.52%');
   expect(Object(client.cache.extract())['Game:g1']).toMatchObject({
@@ -110,7 +110,7 @@ test('a card under the sheet stays whole: what the sheet asks of a game takes no
   });
 });
 
-test('what is not computed is not shown, and a closed game says so instead of offering to play', async () => {
+test('figures without a value are not shown, and a closed game says so instead of offering to play', async () => {
   open(unknown);
   const dialog = within(await sheet());
   expect(await dialog.findByText('Closed for maintenance just now.')).toBeDefined();
@@ -119,7 +119,7 @@ test('what is not computed is not shown, and a closed game says so instead of of
   expect(dialog.queryByRole('heading', { name: 'How it is played' })).toBeNull();
 });
 
-test('free play stands beside Play for a guest, where the game has it', async () => {
+test('a guest gets free play beside Play if the game has it', async () => {
   const game = {
     ...aGame('g1', { name: 'Pearl Harbour' }),
     gameClass: 'SLOTS',

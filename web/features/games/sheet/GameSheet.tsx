@@ -29,7 +29,7 @@ interface GameSheetProps {
   readonly onClose: () => void;
 }
 
-/** A game before it is played: its rules, its figures as the operator computes them, who made it. */
+/** Details of a game: its rules, its figures as the operator computes them, and its studio. */
 export function GameSheet({ gameId, name, open, onClose }: GameSheetProps) {
   const { t } = useTranslation(['catalogue', 'games']);
   const { data, error, loading, refetch } = useQuery(GameSheetDocument, {
@@ -134,7 +134,7 @@ function Content({ sheet, onLeave }: { readonly sheet: Sheet; readonly onLeave: 
   );
 }
 
-/** Bets of their own pay differently: each kind says what it gives back. */
+/** The return of each kind of bet, if they differ. */
 function Returns({ sheet: { returns } }: { readonly sheet: Sheet }) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
@@ -245,7 +245,7 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
 
 const LEVELS = ['LOW', 'MEDIUM', 'HIGH'] as const;
 
-/** One, two or three bars; the word beside them says the same. */
+/** One, two or three bars; the text beside them says the same. */
 function Bars({ level }: { readonly level: (typeof LEVELS)[number] }) {
   return (
     <span className={styles['bars']} aria-hidden="true">

@@ -6,7 +6,7 @@ import { GameLink } from '../card/GameLink.tsx';
 import styles from './CoverFan.module.css';
 import type { ListedGame } from '../list/gamesListed.ts';
 
-/** Covers fanned like a hand of cards. The room is kept while they are on their way. */
+/** Covers fanned like a hand of cards. Their space is kept while they load. */
 export function CoverFan({ label, games }: { readonly label: string; readonly games: readonly ListedGame[] }) {
   return (
     <ul className={styles['hand']} aria-label={label}>

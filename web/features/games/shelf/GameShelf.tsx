@@ -10,17 +10,17 @@ import { useScroller } from './useScroller.ts';
 interface GameShelfProps {
   readonly id: string;
   readonly title: string;
-  /** Null while they are on their way. */
+  /** Null while loading. */
   readonly games: readonly ListedGame[] | null;
-  /** Leads to the whole list. */
+  /** Link to the whole list. */
   readonly more?: ReactNode;
 }
 
 const PLACES = 8;
 
 /**
- * One row of games to leaf through: with a finger, with the arrows, or with Tab. Those beyond its end are made once the
- * page rests.
+ * One scrollable row of games: by touch, by the arrows, or by Tab. Games beyond its end are rendered when the page is
+ * idle.
  */
 export function GameShelf({ id, title, games, more }: GameShelfProps) {
   const { t } = useTranslation('games');

@@ -11,7 +11,7 @@ import { RecentShelfDocument } from './RecentShelf.generated.ts';
 import { Link } from '../../../ui/Link/Link.tsx';
 
 /**
- * What the member played last. Asked for only when it is about to be seen: most visits of the home page end above it.
+ * The member's recent games. Requested only when it comes near the screen: most visits of the home page end above it.
  */
 export function RecentShelf() {
   const { t } = useTranslation('games');

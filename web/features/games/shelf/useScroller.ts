@@ -5,11 +5,11 @@ export interface Scroller<Element extends HTMLElement> {
   readonly onScroll: (event: UIEvent<Element>) => void;
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;
-  /** Moves by most of what is visible, so that the eye keeps one item. */
+  /** Scrolls by most of the visible width, so that one item stays visible. */
   readonly move: (direction: -1 | 1) => void;
 }
 
-/** A row that is wider than its place, with two arrows: knows which of them lead anywhere. */
+/** A scrollable row with two arrows, and in which directions it can scroll. */
 export function useScroller<Element extends HTMLElement>(): Scroller<Element> {
   const [row, setRow] = useState<Element | null>(null);
   const [edges, setEdges] = useState({ canGoBack: false, canGoOn: false });

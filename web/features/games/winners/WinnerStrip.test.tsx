@@ -35,12 +35,12 @@ function openStrip(count: number, reducedMotion: boolean) {
   return world;
 }
 
-test('each win is said in one sentence: who, how much, in what', async () => {
+test('each win is one sentence: who, how much, in which game', async () => {
   openStrip(3, false);
   expect(await screen.findByRole('img', { name: 'de***1 won P\u00a01,250.50 in Game 1' })).toBeDefined();
 });
 
-test('the copy that fills the round is there for the eye only', async () => {
+test('the copy that fills the band is hidden from assistive technology', async () => {
   openStrip(20, false);
   await screen.findByRole('img', { name: /in Game 19/ });
   const lists = document.querySelectorAll('ul');
@@ -49,7 +49,7 @@ test('the copy that fills the round is there for the eye only', async () => {
   expect(screen.getAllByRole('img', { name: /won/ })).toHaveLength(20);
 });
 
-test('the list can be held still and let go', async () => {
+test('the list can be paused and resumed', async () => {
   openStrip(5, false);
   const strip = screen.getByRole('region', { name: 'Latest winners' });
   fireEvent.click(within(strip).getByRole('button', { name: 'Pause the list' }));
@@ -58,7 +58,7 @@ test('the list can be held still and let go', async () => {
   expect(strip.dataset['held']).toBeUndefined();
 });
 
-test('under reduced motion nothing joins until it is let', async () => {
+test('with reduced motion no entry is added until the player resumes it', async () => {
   const winners = Array.from({ length: 6 }, (_, index) => winner(index));
   function Page() {
     const [count, setCount] = useState(5);
@@ -81,13 +81,13 @@ test('under reduced motion nothing joins until it is let', async () => {
   expect(screen.getByRole('img', { name: /in Game 0/ })).toBeDefined();
 });
 
-test('fewer than three do not move and need no button', () => {
+test('fewer than three do not move and have no button', () => {
   openStrip(2, false);
   expect(screen.queryByRole('button')).toBeNull();
   expect(document.querySelectorAll('ul')).toHaveLength(1);
 });
 
-test('wins settled while the stream was away join quietly once it is back, even if one answer fails', async () => {
+test('wins settled while the stream was lost are added silently when it returns, even if one request fails', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const answers = {
     WinnerAdded: [],

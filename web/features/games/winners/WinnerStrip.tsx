@@ -22,7 +22,7 @@ import styles from './WinnerStrip.module.css';
 
 /** Half a pixel each sixtieth of a second ([001] §9). */
 const PIXELS_PER_SECOND = 30;
-/** Width of an entry with its gap, as the style sheet lays it out. */
+/** Width of an entry with its gap, as in the style sheet. */
 const ENTRY_PX = 300;
 /** Fewer entries than this do not move ([001] §9). */
 const MOVES_FROM = 3;
@@ -34,9 +34,8 @@ interface WinnerStripProps {
 }
 
 /**
- * Wins passing by, the newest joining as they are settled. New entries wait for the end of a round so that nothing
- * jumps. Stands still while someone looks closer, when held by the button, and at first under reduced motion, where it
- * scrolls by hand.
+ * A rolling list of wins. New ones are added at the end of a round, so that nothing jumps. It stands still under the
+ * pointer or the focus, when paused by its button, and at first with reduced motion, where it can be scrolled by hand.
  */
 export function WinnerStrip({ winners }: WinnerStripProps) {
   const { t } = useTranslation('games');
@@ -47,7 +46,7 @@ export function WinnerStrip({ winners }: WinnerStripProps) {
   useLiveWinners(useInView(strip, { once: true }));
   const moves = winners.length >= MOVES_FROM;
   const isHeld = asked ?? reducedMotion;
-  // Without motion there are no rounds: what comes joins at once, where that is wanted.
+  // Without motion there are no rounds: new wins are added at once, unless paused.
   const round = moves && lastRound.length >= MOVES_FROM && (isHeld || !reducedMotion) ? lastRound : winners;
   const style = { '--round': `${String((round.length * ENTRY_PX) / PIXELS_PER_SECOND)}s` } as CSSProperties;
   return (
@@ -64,7 +63,7 @@ export function WinnerStrip({ winners }: WinnerStripProps) {
           />
         )}
       </header>
-      {/* What the focus was brought into sight for goes back with it. */}
+      {/* When the focus leaves, scrolls back to the start. */}
       <div className={styles['window']} tabIndex={-1} onBlur={({ currentTarget }) => (currentTarget.scrollLeft = 0)}>
         <div
           className={styles['track']}
@@ -80,7 +79,7 @@ export function WinnerStrip({ winners }: WinnerStripProps) {
   );
 }
 
-/** Wins are told once, so the board is asked for again when the stream was away. */
+/** A stream delivers a win once, so the board is refetched after the stream was lost. */
 function useLiveWinners(isOn: boolean): void {
   const { cache } = useApolloClient();
   const [ask] = useLazyQuery(WinnersDocument, { fetchPolicy: 'network-only' });
@@ -91,7 +90,10 @@ function useLiveWinners(isOn: boolean): void {
   );
 }
 
-/** The second copy only fills the window while the first comes round again: not read, not reached by the keyboard. */
+/**
+ * The second copy fills the window while the first one comes round again; hidden from assistive technology and the
+ * keyboard.
+ */
 function Entries({ winners, isEcho = false }: WinnerStripProps & { readonly isEcho?: boolean }) {
   return (
     <ul className={styles['entries']} aria-hidden={isEcho || undefined} inert={isEcho}>

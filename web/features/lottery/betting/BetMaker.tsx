@@ -23,14 +23,14 @@ interface BetMakerProps {
   readonly code: string;
   readonly kind: BetKind;
   readonly terms: LotteryTable_TermsFragment;
-  /** On each unit, as typed; kept when the kind changes. */
+  /** Per unit, as typed; kept when the kind changes. */
   readonly stake: string;
   readonly onStake: (stake: string) => void;
   readonly onTouched: (isTouched: boolean) => void;
   readonly onAdded: () => void;
 }
 
-/** Picks and a stake make a bet. Whatever does not fit is told when the bet is added, not by a dead button. */
+/** Picks and a stake make a bet. Errors appear when the bet is added; the button is never disabled. */
 export function BetMaker({ code, kind, terms, stake, onStake, onTouched, onAdded }: BetMakerProps) {
   const { t } = useTranslation('lottery');
   const locale = useLocale();

@@ -27,7 +27,7 @@ const add = (): boolean => press('Add to slip');
 const stake = (value: string): boolean =>
   fireEvent.change(screen.getByLabelText('Stake on each unit'), { target: { value } });
 
-test('numbers pressed and typed make one bet, in order, and the price stands beside them', () => {
+test('numbers pressed and typed make one bet, in order, with its price', () => {
   const { onAdded } = open([aKind('TWO')]);
   expect(screen.getByText(/^×\s95$/)).toBeDefined();
   expect(screen.getByText('95.00%')).toBeDefined();
@@ -44,13 +44,13 @@ test('numbers pressed and typed make one bet, in order, and the price stands bes
   expect(screen.getByRole('button', { name: '70' }).getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a paste is taken at once', () => {
+test('pasted text is read at once', () => {
   open([aKind('TWO')]);
   fireEvent.paste(screen.getByLabelText('Type or paste numbers'), { clipboardData: { getData: () => '01,02\n03' } });
   expect(screen.getByRole('group', { name: '3 picked' })).toBeDefined();
 });
 
-test('the head of a row takes ten numbers, and gives them back', () => {
+test('the header of a row selects ten numbers, and deselects them', () => {
   open([aKind('TWO')]);
   press('All numbers that begin with 3');
   expect(screen.getByRole('group', { name: '10 picked' })).toBeDefined();
@@ -81,7 +81,7 @@ test('a combination needs its size, and says how many units it makes', () => {
   expect(screen.getByText('3 units')).toBeDefined();
 });
 
-test('options show what each pays and come in the operator’s order', () => {
+test('options show their payout, in the operator’s order', () => {
   const price = (code: string) => ({
     __typename: 'LotteryPrice' as const,
     code,
@@ -105,14 +105,14 @@ test('options show what each pays and come in the operator’s order', () => {
   expect(slipOf('K3').bets[0]?.picks).toEqual(['BIG', 'SMALL']);
 });
 
-test('the address names the kind; one that does not exist leads to the first', () => {
+test('the address selects the kind; an unknown one selects the first', () => {
   const { onKind } = open([aKind('ONE', { digits: 1 }), aKind('TWO')], 'GONE');
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Kind ONE');
   press('Kind TWO');
   expect(onKind).toHaveBeenCalledWith('TWO');
 });
 
-test('long numbers are made digit by digit', () => {
+test('long numbers are entered digit by digit', () => {
   open([aKind('THREE', { digits: 3, maxPicks: 5 })]);
   const places = screen.getAllByRole('toolbar');
   const choose = (place: number, digit: string): void =>

@@ -12,18 +12,18 @@ const PANEL = 'bet-kinds';
 interface BetPanelProps {
   readonly code: string;
   readonly terms: LotteryTable_TermsFragment;
-  /** A `LotteryBetKind.code` of the address or the operator's own choice; unknown ones lead to the first. */
+  /** A `LotteryBetKind.code` from the address; an unknown one selects the first kind. */
   readonly kindCode: string | null;
   readonly onKind: (code: string) => void;
-  /** Said once a bet is on the slip. */
+  /** Called when a bet was added to the slip. */
   readonly onAdded: () => void;
 }
 
-/** A round one where the limits let it, else the least. */
+/** A round amount if the limits allow it, else the minimum. */
 const usualStake = ({ minStake, maxStake }: LotteryTable_TermsFragment): string =>
   Number(minStake.amount) <= 1 && Number(maxStake.amount) >= 1 ? '1.00' : minStake.amount;
 
-/** Kinds of bets in their groups, and one of them to make a bet of. */
+/** Kinds of bets in groups, and the form for a bet of the chosen kind. */
 export function BetPanel({ code, terms, kindCode, onKind, onAdded }: BetPanelProps) {
   const { t } = useTranslation('lottery');
   const kinds = terms.groups.flatMap(({ kinds: own }) => own);

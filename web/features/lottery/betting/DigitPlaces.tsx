@@ -5,17 +5,17 @@ import { NumberGrid } from './NumberGrid.tsx';
 import { combinations } from './picks.ts';
 import styles from './DigitPlaces.module.css';
 
-/** Places have no names of their own to tell them apart by. */
+/** Keys of the places. */
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 interface DigitPlacesProps {
-  /** 3 and up: more numbers than could be shown. */
+  /** 3 or more: too many numbers to show them all. */
   readonly digits: number;
   readonly room: number;
   readonly onAdd: (numbers: readonly string[]) => void;
 }
 
-/** Long numbers digit by digit: several digits in a place make every number of them. */
+/** Enters long numbers digit by digit: several digits in a place make a number with each of them. */
 export function DigitPlaces({ digits, room, onAdd }: DigitPlacesProps) {
   const { t } = useTranslation('lottery');
   const [places, setPlaces] = useState<readonly (readonly string[])[]>(() => Array.from({ length: digits }, () => []));

@@ -3,7 +3,7 @@ import type { BetKind } from './picks.ts';
 import styles from './KindTerms.module.css';
 import { usePriceText } from './usePriceText.ts';
 
-/** What wins, what it pays and what share of stakes comes back: told before anything is chosen. */
+/** What wins, the payout and the return to the player, shown before a choice is made. */
 export function KindTerms({ kind }: { readonly kind: BetKind }) {
   const { t } = useTranslation('lottery');
   const price = usePriceText();

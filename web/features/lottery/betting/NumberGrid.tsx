@@ -4,11 +4,11 @@ import { toggled, toggledAll } from './picks.ts';
 import styles from './NumberGrid.module.css';
 
 const TEN = Array.from({ length: 10 }, (_, digit) => String(digit));
-/** Rows and columns with their heads, which stand at 0. */
+/** Rows and columns including the headers, which have index 0. */
 const SIDE = 11;
 
 interface NumberGridProps {
-  /** 1 or 2: ten numbers in a line, or a hundred in a square whose heads take whole rows and columns. */
+  /** 1 or 2: ten numbers in a line, or a hundred in a square whose headers select rows and columns. */
   readonly digits: number;
   readonly label: string;
   readonly picks: readonly string[];
@@ -16,9 +16,7 @@ interface NumberGridProps {
   readonly onChange: (picks: readonly string[]) => void;
 }
 
-/**
- * Numbers to press. One stop for the Tab key; the arrows go from number to number, Home and End to the ends of a line.
- */
+/** Numbers to select. One tab stop; the arrow keys move between numbers, Home and End to the ends of a line. */
 export function NumberGrid({ digits, label, picks, maxPicks, onChange }: NumberGridProps) {
   const { t } = useTranslation('lottery');
   const grid = useRef<HTMLDivElement>(null);
@@ -109,7 +107,7 @@ export function NumberGrid({ digits, label, picks, maxPicks, onChange }: NumberG
   );
 }
 
-/** Where a key leads from a place; null where it leads nowhere. The corner of a square is empty. */
+/** The position that a key moves to; null if it moves nowhere. The corner of a square is empty. */
 export function moved(
   key: string,
   [row, column]: readonly [number, number],

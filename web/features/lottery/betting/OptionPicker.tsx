@@ -9,7 +9,7 @@ interface OptionPickerProps {
   readonly onChange: (picks: readonly string[]) => void;
 }
 
-/** What can be chosen, each with what it pays. */
+/** The options, each with its payout. */
 export function OptionPicker({ kind, picks, onChange }: OptionPickerProps) {
   const { t } = useTranslation('lottery');
   const price = usePriceText();

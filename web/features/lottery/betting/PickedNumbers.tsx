@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import styles from './PickedNumbers.module.css';
 
-/** Beyond this a list of buttons is no help any more. */
+/** With more numbers a list of buttons is not usable any more. */
 const MOST_SHOWN = 60;
 
 interface PickedNumbersProps {
@@ -11,7 +11,7 @@ interface PickedNumbersProps {
   readonly onChange: (picks: readonly string[]) => void;
 }
 
-/** What is picked; a press takes one out. */
+/** The selected numbers; a press removes one. */
 export function PickedNumbers({ picks, onChange }: PickedNumbersProps) {
   const { t } = useTranslation('lottery');
   if (picks.length === 0) return null;

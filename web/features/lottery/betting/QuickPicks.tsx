@@ -4,7 +4,7 @@ import styles from './QuickPicks.module.css';
 
 const COUNTS = [1, 5, 10] as const;
 
-/** Sets of the hundred that players name in one word. */
+/** Common sets of the hundred numbers. */
 const SETS = {
   even: (number: string) => Number(number) % 2 === 0,
   odd: (number: string) => Number(number) % 2 === 1,
@@ -21,7 +21,7 @@ interface QuickPicksProps {
   readonly onChange: (picks: readonly string[]) => void;
 }
 
-/** Picks of chance, and whole sets where they fit into a bet. */
+/** Random picks, and whole sets if a bet has room for them. */
 export function QuickPicks({ kind, picks, onChange }: QuickPicksProps) {
   const { t } = useTranslation('lottery');
   const counts = kind.pick === 'COMBINATION' ? [kind.size] : COUNTS.filter((count) => count <= kind.maxPicks);

@@ -6,7 +6,7 @@ import { stakeCents } from './amounts.ts';
 import type { LotteryTable_TermsFragment } from '../table/LotteryTable.generated.ts';
 import styles from './StakeField.module.css';
 
-/** What players stake without counting; those outside the limits are left out. */
+/** Usual stakes; those outside the limits are not offered. */
 const USUAL = ['1.00', '5.00', '10.00', '50.00', '100.00', '500.00'] as const;
 
 interface StakeFieldProps {
@@ -15,7 +15,7 @@ interface StakeFieldProps {
   readonly onStake: (stake: string) => void;
 }
 
-/** What is staked on each unit. */
+/** The stake per unit. */
 export function StakeField({ terms: { minStake, maxStake }, stake, onStake }: StakeFieldProps) {
   const { t } = useTranslation('lottery');
   const locale = useLocale();

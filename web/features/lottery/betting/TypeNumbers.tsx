@@ -11,8 +11,7 @@ interface TypeNumbersProps {
 }
 
 /**
- * Numbers as one has them written somewhere. What is pasted is taken at once; what could not be taken stays in the
- * field, and is told why.
+ * A text field for numbers. Pasted text is read at once; what could not be read stays in the field, with the reason.
  */
 export function TypeNumbers({ kind, picks, onAdd }: TypeNumbersProps) {
   const { t } = useTranslation('lottery');

@@ -13,10 +13,10 @@ test.each(['', '-1', '1.005', '1e3', '1.', 'P 5', '1,000.00', '٣'])('%j is no s
   expect(stakeCents(typed)).toBeNull(),
 );
 
-test('a price is applied exactly, and what is below a cent is dropped', () => {
+test('a price is applied exactly and rounded down to the cent', () => {
   expect(priced(100n, '99.5')).toBe(9950n);
   expect(priced(33n, '1.955')).toBe(64n);
   expect(priced(10n, '70')).toBe(700n);
 });
 
-test('the larger price is found by value, not by its letters', () => expect(larger('9.5', '70')).toBe('70'));
+test('prices are compared by value, not as text', () => expect(larger('9.5', '70')).toBe('70'));

@@ -1,8 +1,8 @@
-/** Decimal text with at most two places, such as "1234.5": what can be staked. */
+/** Decimal text with at most two places, such as "1234.5". */
 const STAKE = /^\d{1,12}(?:\.\d{1,2})?$/;
 const DECIMAL = /^(\d+)(?:\.(\d+))?$/;
 
-/** Cents of a stake as it is typed, with a point or a comma before the cents; null when it is no amount. */
+/** The cents of a typed stake, with a decimal point or comma; null if it is not an amount. */
 export function stakeCents(typed: string): bigint | null {
   const text = typed.trim().replace(',', '.');
   if (!STAKE.test(text)) return null;
@@ -11,7 +11,7 @@ export function stakeCents(typed: string): bigint | null {
 }
 
 /**
- * What a stake brings at a price, to the cent below.
+ * What a stake pays at a price, rounded down to the cent.
  * @param payout decimal text, for a stake of 1
  */
 export function priced(cents: bigint, payout: string): bigint {

@@ -4,14 +4,14 @@ import { chance, combinations, everyNumber, quickPicks, readNumbers, toggled, to
 const TWO = { digits: 2, maxPicks: 5 };
 
 describe('typed and pasted numbers', () => {
-  test('may be parted by whatever people part numbers by', () => {
+  test('may have any usual separator', () => {
     expect(readNumbers('01, 23;45\n67 | 89', { digits: 2, maxPicks: 10 })).toEqual({
       numbers: ['01', '23', '45', '67', '89'],
       faults: [],
     });
   });
 
-  test('what cannot be taken is named, and the rest is taken', () => {
+  test('unreadable parts are reported, and the rest is read', () => {
     expect(readNumbers('1 007 ab 12 12 05', TWO, ['05'])).toEqual({
       numbers: ['12'],
       faults: [
@@ -24,14 +24,14 @@ describe('typed and pasted numbers', () => {
     });
   });
 
-  test('more than a bet may have are named too', () => {
+  test('numbers beyond the maximum are reported too', () => {
     expect(readNumbers('10 11 12', TWO, ['00', '01', '02', '03']).faults).toEqual([
       { part: '11', fault: 'TOO_MANY' },
       { part: '12', fault: 'TOO_MANY' },
     ]);
   });
 
-  test('full-width digits of an East Asian keyboard are digits', () =>
+  test('full-width digits of an East Asian keyboard are read', () =>
     expect(readNumbers('１２', TWO).numbers).toEqual(['12']));
 });
 
@@ -46,19 +46,19 @@ test.each([
   expect(unitsOf({ pick, size }, picked)).toBe(units),
 );
 
-test('a press takes a number in or out, and never beyond the most', () => {
+test('a press selects or deselects a number, up to the maximum', () => {
   expect(toggled(['01'], '02', 2)).toEqual(['01', '02']);
   expect(toggled(['01', '02'], '01', 2)).toEqual(['02']);
   expect(toggled(['01', '02'], '03', 2)).toEqual(['01', '02']);
 });
 
-test('a whole row goes in, what is in stays, and a second press takes the row out', () => {
+test('a row is selected as a whole, with numbers selected before, and a second press deselects it', () => {
   expect(toggledAll(['77', '11'], ['10', '11', '12'], 10)).toEqual(['77', '11', '10', '12']);
   expect(toggledAll(['77', '10', '11', '12'], ['10', '11', '12'], 10)).toEqual(['77']);
   expect(toggledAll([], ['10', '11', '12'], 2)).toEqual(['10', '11']);
 });
 
-test('digits for each place make every number of them', () => {
+test('digits for each place make every combination', () => {
   expect(combinations([['1', '2'], ['0'], ['5', '6']])).toEqual(['105', '106', '205', '206']);
   expect(combinations([['1'], [], ['5']])).toEqual([]);
   expect(everyNumber(2)).toHaveLength(100);
@@ -67,18 +67,18 @@ test('digits for each place make every number of them', () => {
 describe('quick picks', () => {
   const kind = { digits: 1, maxPicks: 9, options: [] };
 
-  test('take nothing twice and nothing that is taken', () => {
+  test('contain no number twice and none that is selected', () => {
     const picks = quickPicks(kind, ['3', '4'], 5);
     expect(new Set([...picks, '3', '4']).size).toBe(7);
     expect(picks.every((pick) => /^\d$/.test(pick))).toBe(true);
   });
 
-  test('end where the bet is full or nothing is left', () => {
+  test('end when the bet is full or nothing is left', () => {
     expect(quickPicks({ ...kind, maxPicks: 3 }, ['3', '4'], 5)).toHaveLength(1);
     expect(quickPicks({ ...kind, maxPicks: 100 }, [], 50)).toHaveLength(10);
   });
 
-  test('choose among options where there are some', () => {
+  test('choose among options if there are any', () => {
     const options = [
       { __typename: 'LotteryBetOption' as const, code: 'BIG', name: 'Big' },
       { __typename: 'LotteryBetOption' as const, code: 'SMALL', name: 'Small' },
@@ -87,6 +87,6 @@ describe('quick picks', () => {
   });
 });
 
-test('chance stays below its bound', () => {
+test('a random number is below its bound', () => {
   for (let draw = 0; draw < 200; draw += 1) expect(chance(7)).toBeLessThan(7);
 });

@@ -3,7 +3,7 @@ import type { LotteryTable_TermsFragment } from '../table/LotteryTable.generated
 /** A kind of bet as the operator describes it. */
 export type BetKind = LotteryTable_TermsFragment['groups'][number]['kinds'][number];
 
-/** What is wrong with a part of what was typed; words in `pick.fault`. */
+/** The fault in a part of the typed text; its texts are `pick.fault`. */
 export type PickFault = 'NOT_A_NUMBER' | 'WRONG_LENGTH' | 'REPEATED' | 'TOO_MANY';
 
 export interface ParsedNumbers {
@@ -15,9 +15,9 @@ export interface ParsedNumbers {
 const PARTS = /[\s,;|/]+/;
 
 /**
- * Reads numbers as players type and paste them: parted by spaces, commas, semicolons or lines. What cannot be taken is
- * named with its fault; nothing is guessed, for a number that was meant otherwise costs money.
- * @param known picked already
+ * Reads typed or pasted numbers, separated by spaces, commas, semicolons or lines. Unreadable parts are reported with
+ * their fault; nothing is guessed, because a wrong number costs money.
+ * @param known numbers selected already
  */
 export function readNumbers(
   text: string,
@@ -49,7 +49,7 @@ function faultOf(
   return seen.size >= maxPicks ? 'TOO_MANY' : null;
 }
 
-/** How many units a selection has: each pick one, or each group that can be made of them. */
+/** Number of units of a selection: one per pick, or one per combination of the kind's size. */
 export function unitsOf(kind: Pick<BetKind, 'pick' | 'size'>, picked: number): number {
   if (kind.pick !== 'COMBINATION') return picked;
   let units = 1;
@@ -57,23 +57,23 @@ export function unitsOf(kind: Pick<BetKind, 'pick' | 'size'>, picked: number): n
   return picked < kind.size ? 0 : Math.round(units);
 }
 
-/** Every number of so many digits: 00, 01, … 99. */
+/** Every number with so many digits: 00, 01, … 99. */
 export const everyNumber = (digits: number): readonly string[] =>
   Array.from({ length: 10 ** digits }, (_, value) => String(value).padStart(digits, '0'));
 
-/** Takes a pick in or out, within the most a bet may have. */
+/** Selects or deselects a pick, up to the maximum of a bet. */
 export function toggled(picks: readonly string[], value: string, maxPicks: number): readonly string[] {
   if (picks.includes(value)) return picks.filter((pick) => pick !== value);
   return picks.length >= maxPicks ? picks : [...picks, value];
 }
 
-/** All of a set in, or, when all are in already, all of it out. */
+/** Selects all of a set or, if all are selected already, deselects all of it. */
 export function toggledAll(picks: readonly string[], set: readonly string[], maxPicks: number): readonly string[] {
   if (set.every((value) => picks.includes(value))) return picks.filter((pick) => !set.includes(pick));
   return [...picks, ...set.filter((value) => !picks.includes(value))].slice(0, maxPicks);
 }
 
-/** Numbers made of one digit for each place: [1,2] and [5] are 15 and 25. */
+/** Numbers with one digit for each place: [1,2] and [5] make 15 and 25. */
 export function combinations(places: readonly (readonly string[])[]): readonly string[] {
   return places.reduce<readonly string[]>(
     (made, digits) => made.flatMap((start) => digits.map((digit) => start + digit)),
@@ -81,14 +81,14 @@ export function combinations(places: readonly (readonly string[])[]): readonly s
   );
 }
 
-/** A number below `bound`, each equally likely, from the browser's own source of chance. */
+/** A uniformly distributed random number below `bound`, from the browser's cryptographic generator. */
 export function chance(bound: number): number {
   const limit = Math.floor(2 ** 32 / bound) * bound;
   const [drawn] = crypto.getRandomValues(new Uint32Array(1));
   return drawn === undefined || drawn >= limit ? chance(bound) : drawn % bound;
 }
 
-/** So many picks of chance that are not taken yet; fewer where fewer are left. */
+/** So many random picks that are not selected yet; fewer if fewer are left. */
 export function quickPicks(
   kind: Pick<BetKind, 'digits' | 'maxPicks' | 'options'>,
   taken: readonly string[],

@@ -1,13 +1,13 @@
 import { useLocale } from '../../../lib/locale.ts';
 
 interface PriceText {
-  /** "× 99.5": what a stake of 1 brings. */
+  /** "× 99.5": what a stake of 1 pays. */
   readonly factor: (payout: string) => string;
   /** "94.50 %" of a share such as "0.9450". */
   readonly share: (rtp: string) => string;
 }
 
-/** Prices in the player's locale. Doubles will do: they are shown, and never reckoned with. */
+/** Prices formatted for the player's locale. Floating point is precise enough, because they are only shown. */
 export function usePriceText(): PriceText {
   const locale = useLocale();
   return {

@@ -5,10 +5,7 @@ import { useByServerClock, useServerSecond } from './serverClock.ts';
 
 const HURRY_MS = 10_000;
 
-/**
- * What a draw waits for and how long still, by the server's clock. Silent for screen readers but for who looks at it: a
- * timer is no news.
- */
+/** What a draw waits for and the time left, by the server's clock. Not announced by screen readers, but readable. */
 export function Countdown({ draw, large = false }: { readonly draw: Draw | null; readonly large?: boolean }) {
   const { t } = useTranslation('lottery');
   const now = useServerSecond();
@@ -37,7 +34,7 @@ export function Countdown({ draw, large = false }: { readonly draw: Draw | null;
   );
 }
 
-/** The state of a draw, for parts that change with it; renders its component again only when that changes. */
+/** The phase of a draw; renders its component only when it changes. */
 export function usePhase(draw: Draw | null): Phase | null {
   return useByServerClock((second) => (draw === null ? null : phaseOf(draw, second)));
 }

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const at = (text: string): number => Date.parse(text);
 
-test('the platform’s clock is known from its answers, and a late answer does not set it back', () => {
+test('the platform’s clock is read from its responses, and a late one does not set it back', () => {
   recordServerTime('2026-11-21T09:00:00.000Z');
   expect(serverNow()).toBe(at('2026-11-21T09:00:00.000Z'));
   vi.setSystemTime(DEVICE + 1000);
@@ -30,14 +30,14 @@ test('the platform’s clock is known from its answers, and a late answer does n
   expect(serverNow()).toBe(at('2026-11-21T09:00:01.000Z'));
 });
 
-test('a device whose clock was set is believed again after a few answers', () => {
+test('after the device’s clock was set, the offset is right again after a few responses', () => {
   recordServerTime('2026-11-21T09:00:00.000Z');
   vi.setSystemTime(DEVICE + 3_600_000);
   for (let answer = 0; answer < 5; answer += 1) recordServerTime('2026-11-21T09:00:01.000Z');
   expect(serverNow()).toBe(at('2026-11-21T09:00:01.000Z'));
 });
 
-test('what is no time changes nothing', () => {
+test('a value that is not a time changes nothing', () => {
   recordServerTime('soon');
   expect(serverNow()).toBe(DEVICE);
 });
@@ -46,7 +46,7 @@ function Second({ name }: { readonly name: string }) {
   return <p>{`${name} ${new Date(useServerSecond()).toISOString()}`}</p>;
 }
 
-test('countdowns share one timer on the platform’s whole seconds, which rests while the page is hidden', () => {
+test('countdowns share one timer on the platform’s whole seconds, which stops while the page is hidden', () => {
   recordServerTime('2026-11-21T09:00:00.700Z');
   render(
     <>
@@ -81,7 +81,7 @@ test('subscribers are notified when the state changes, not each second', () => {
   expect(screen.getByText('closed')).toBeDefined();
 });
 
-test('what is done each second draws nothing, and rests with the clock', () => {
+test('a callback each second causes no render, and stops with the clock', () => {
   const rendered = vi.fn<() => void>();
   const told = vi.fn<(second: number) => void>();
   function Watcher() {

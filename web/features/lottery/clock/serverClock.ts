@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-/** A time read from an answer is always late by the transfer: of the last few readings the greatest is the best. */
+/** A time read from a response is late by the transfer: the greatest of the last readings is the most precise. */
 const READINGS_KEPT = 5;
 const SECOND_MS = 1000;
 
@@ -16,8 +16,8 @@ const offset = (): number => (readings.length === 0 ? 0 : Math.max(...readings))
 export const serverNow = (): number => Date.now() + offset();
 
 /**
- * Takes the time from an answer that has just arrived.
- * @param serverTime ISO 8601, from the answer
+ * Reads the time from a response that has just arrived.
+ * @param serverTime ISO 8601, from the response
  */
 export function recordServerTime(serverTime: string, arrivedAt = Date.now()): void {
   const reading = Date.parse(serverTime) - arrivedAt;

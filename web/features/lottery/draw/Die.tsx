@@ -34,7 +34,7 @@ const SPOTS: Readonly<Record<string, readonly (readonly [number, number])[]>> = 
   ],
 };
 
-/** A die from above. */
+/** The top of a die. */
 export function Die({ value }: { readonly value: string }) {
   return (
     <svg viewBox="0 0 24 24" className={styles['die']} role="img" aria-label={value} data-value={value}>

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const asked = () => Object.fromEntries(new URL(screen.getByRole('link').getAttribute('href') ?? '').searchParams);
 
-test('a draw is checked in the language and theme of the page that leads there, also once they change', async () => {
+test('the check page opens in the site’s language and theme, also after a change', async () => {
   render(<DrawProof commitment="ab" verifyUrl="https://play.test/play/verify?round=a" />);
   expect(asked()).toEqual({ round: 'a', language: 'EN', theme: 'light' });
   await act(async () => {
@@ -27,7 +27,7 @@ test('a draw is checked in the language and theme of the page that leads there, 
   expect(asked()).toEqual({ round: 'a', language: 'TH', theme: 'dark' });
 });
 
-test('before a draw there is a promise and no page to check it on', () => {
+test('before a draw there is a commitment and no check page', () => {
   render(<DrawProof commitment="ab" verifyUrl={null} />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('ab')).toBeDefined();

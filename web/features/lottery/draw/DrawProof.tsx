@@ -10,7 +10,7 @@ interface DrawProofProps {
   readonly verifyUrl: string | null;
 }
 
-/** The page of a check, in the language and the light of the page it is opened from. */
+/** The address of a check page, in the site's language and theme. */
 function asHere(verifyUrl: string, language: Language, theme: Theme): string {
   const url = new URL(verifyUrl);
   url.searchParams.set('language', language);
@@ -18,7 +18,7 @@ function asHere(verifyUrl: string, language: Language, theme: Theme): string {
   return url.href;
 }
 
-/** The promise a draw was made under, and where anybody can hold the draw against it. */
+/** The commitment of a draw, and the page where anybody can verify it. */
 export function DrawProof({ commitment, verifyUrl }: DrawProofProps) {
   const { t } = useTranslation('lottery');
   const { language } = useLanguage();

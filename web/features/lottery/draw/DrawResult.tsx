@@ -10,13 +10,13 @@ type Tier = Draw['tiers'][number];
 interface DrawResultProps {
   readonly draw: Draw;
   readonly family: LotteryFamily;
-  /** Endings that the player bet on: drawn numbers that end so are marked. */
+  /** Endings that the player bet on: drawn numbers with these endings are marked. */
   readonly marked?: readonly string[];
 }
 
 const NONE: readonly string[] = [];
 
-/** A draw's whole outcome, laid out as players of its kind know it. */
+/** All results of a draw, in the usual layout of its family. */
 export function DrawResult({ draw, family, marked = NONE }: DrawResultProps) {
   const { tiers } = draw;
   switch (family) {
@@ -39,7 +39,7 @@ export function DrawResult({ draw, family, marked = NONE }: DrawResultProps) {
   }
 }
 
-/** The most important of a draw in one line, for cards and lists. */
+/** The main result of a draw in one line, for cards and lists. */
 export function ShortResult({ draw, family }: { readonly draw: Draw; readonly family: LotteryFamily }) {
   const first = draw.tiers[0];
   if (!first) return null;
@@ -96,7 +96,7 @@ function Tiers({
   );
 }
 
-/** A drawn number whose end is one of the marked numbers shows that end. */
+/** A drawn number, with its ending marked if that is one of the marked ones. */
 function Marked({ number, marked }: { readonly number: string; readonly marked: readonly string[] }) {
   const hit = marked.find((ending) => ending !== '' && number.endsWith(ending));
   if (hit === undefined) return number;

@@ -35,7 +35,7 @@ test.each([
   [90_061_000, { days: 1, clock: '01:01:01' }],
 ])('%i ms read %o', (milliseconds, text) => expect(clockText(milliseconds)).toEqual(text));
 
-test('endings stand under their tens, in order', () => {
+test('endings are grouped by their tens, in order', () => {
   const board = endingsByHead({
     tiers: [
       { __typename: 'LotteryTier', code: 'DB', name: '', numbers: ['12345', '00041'] },
@@ -47,7 +47,7 @@ test('endings stand under their tens, in order', () => {
   expect(board[9]).toEqual({ head: '9', endings: [] });
 });
 
-test('a ticket has as many digits as the longest number drawn; digits drawn one by one are one number', () => {
+test('a ticket has as many digits as the longest number drawn; digits drawn singly form one number', () => {
   const drawn = (...tiers: string[][]) =>
     ticketDigits({
       tiers: tiers.map((numbers, at) => ({ __typename: 'LotteryTier' as const, code: String(at), name: '', numbers })),

@@ -6,14 +6,12 @@ export type Draw = Draw_WholeFragment;
 export const isOver = ({ state }: Pick<Draw, 'state'>): boolean =>
   state === 'DRAWN' || state === 'SETTLED' || state === 'VOID';
 
-/** The state of a draw for who looks at it now: the operator's word, and between two words of it the server's clock. */
+/** The present state of a draw: the operator's last state, advanced by the server's clock. */
 export type Phase = 'soon' | 'open' | 'closed' | 'drawn' | 'void';
 
 const past = (moment: string | null, now: number): boolean => moment !== null && Date.parse(moment) <= now;
 
-/**
- * @param now milliseconds by the server's clock
- */
+/** @param now milliseconds by the server's clock */
 export function phaseOf(draw: Pick<Draw, 'state' | 'opensAt' | 'closesAt' | 'drawsAt'>, now: number): Phase {
   switch (draw.state) {
     case 'VOID':
@@ -30,7 +28,7 @@ export function phaseOf(draw: Pick<Draw, 'state' | 'opensAt' | 'closesAt' | 'dra
   }
 }
 
-/** The moment a phase ends, for counting down; null where none is known. */
+/** The moment a phase ends; null if unknown. */
 export function endOf(draw: Pick<Draw, 'opensAt' | 'closesAt' | 'drawsAt'>, phase: Phase): string | null {
   switch (phase) {
     case 'soon':
@@ -47,7 +45,7 @@ export function endOf(draw: Pick<Draw, 'opensAt' | 'closesAt' | 'drawsAt'>, phas
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** 2:07 · 1:02:07; days apart. Never below nothing. */
+/** "2:07", "1:02:07"; days separately. Never negative. */
 export function clockText(milliseconds: number): { readonly days: number; readonly clock: string } {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const days = Math.floor(seconds / 86_400);
@@ -56,10 +54,10 @@ export function clockText(milliseconds: number): { readonly days: number; readon
   return { days, clock: days > 0 || hours > 0 ? `${two(hours)}:${rest}` : rest };
 }
 
-/** Whether tickets of a family have a number that can be held against a draw; dice are on none. */
+/** Whether tickets of a family have a number that can be compared with a draw; those for dice have none. */
 export const hasNumberedTickets = (family: LotteryFamily): boolean => family !== 'THREE_DICE';
 
-/** How many digits a ticket has: as many as the longest number drawn; single digits are one number. */
+/** Number of digits of a ticket: that of the longest number drawn; single digits form one number. */
 export const ticketDigits = ({ tiers }: Pick<Draw, 'tiers'>): number =>
   Math.max(
     0,
@@ -68,9 +66,7 @@ export const ticketDigits = ({ tiers }: Pick<Draw, 'tiers'>): number =>
     ),
   );
 
-/**
- * The last two digits of every number drawn, in groups by their tens; Vietnamese players read results by this board.
- */
+/** The last two digits of every number drawn, grouped by their tens: Vietnamese players read results in this form. */
 export function endingsByHead(
   draw: Pick<Draw, 'tiers'>,
 ): readonly { readonly head: string; readonly endings: readonly string[] }[] {

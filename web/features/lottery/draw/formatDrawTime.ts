@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Day and minute in the player's own time zone, which is named: a lottery's schedule beside it is in the lottery's. */
+/** Day and minute in the player's time zone, with its name: the lottery's schedule beside it is in the lottery's. */
 export function formatDrawTime(moment: string, locale: string): string {
   const format =
     formats.get(locale) ??

@@ -1,4 +1,4 @@
-/** Values with keys for lists in which the same may stand twice: its text and how often that stood before. */
+/** Unique keys for a list with duplicates: the value's text and how often it occurred before. */
 export function keyed<Value>(
   values: readonly Value[],
   textOf: (value: Value) => string = String,

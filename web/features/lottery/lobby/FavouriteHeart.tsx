@@ -5,7 +5,7 @@ import { useLotteryMember } from '../useLotteryMember.ts';
 import { toggleFavourite, useFavourites } from '../favourites.ts';
 import styles from './FavouriteHeart.module.css';
 
-/** The heart of a lottery. Guests are asked to sign in first, and their wish is done then. */
+/** The heart of a lottery. Guests are asked to sign in first; the change is made then. */
 export function FavouriteHeart({ gameId, name }: { readonly gameId: string; readonly name: string }) {
   const { t } = useTranslation('lottery');
   const { requireMember } = useSession();

@@ -16,17 +16,17 @@ interface HallHeadProps {
   readonly lotteries: readonly ListedLottery[];
   readonly tablePath: string;
   readonly back: string | null;
-  /** Whether the page stands without the site's navigation, so that a way out must be here. */
+  /** Whether the page has no site navigation, and so needs a way out here. */
   readonly standsAlone: boolean;
   readonly waiting: boolean;
 }
 
-/** The hall's name, and which draws are next. */
+/** The name of the lobby, and the next draws. */
 export function HallHead({ hall, lotteries, tablePath, back, standsAlone, waiting }: HallHeadProps) {
   const { t } = useTranslation('lottery');
   const { status } = useSession();
   const toCentre = useCentreLink();
-  // A guest has no progress to see, but may see what there is to win.
+  // A guest has no progress, but can see the rewards.
   const missions = status === 'member' ? toCentre('centre', 'missionLeaderboard') : { to: '/missions' };
   return (
     <header className={styles['head']}>

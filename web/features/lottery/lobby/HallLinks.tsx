@@ -9,7 +9,7 @@ interface HallLinksProps {
   readonly back: string | null;
 }
 
-/** From one part of the hall to the others, and to all of it. */
+/** Links between the parts of the lobby, and to all lotteries. */
 export function HallLinks({ hall, base, back }: HallLinksProps) {
   const { t } = useTranslation('lottery');
   return (

@@ -15,8 +15,7 @@ interface LotteryCardProps {
 }
 
 /**
- * A lottery in the hall: what it waits for, and what it drew last. All of the card leads to its table, but for the
- * heart.
+ * A lottery in the lobby: its next draw and its last result. The whole card, except for the heart, links to its page.
  */
 export function LotteryCard({ lottery, tablePath }: LotteryCardProps) {
   const { t } = useTranslation('lottery');

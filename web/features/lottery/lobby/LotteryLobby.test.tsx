@@ -47,7 +47,7 @@ function open(
   return openTable({ page: <LotteryPage />, answers: { LotteryRecent: [NO_RECENT], ...answers }, status, at });
 }
 
-test('the lobby shows its groups, and what is drawn next comes first', async () => {
+test('the lobby shows its groups, and the next draws first', async () => {
   const { asked } = open({ LotteryLobby: [HALL] });
   expect(await screen.findByRole('heading', { level: 2, name: 'Menu vn' })).toBeDefined();
   expect(names()).toEqual(['Fast dice', 'Miền Bắc', 'Fast dice']);
@@ -58,7 +58,7 @@ test('the lobby shows its groups, and what is drawn next comes first', async () 
   expect(asked('LotteryRecent')).toHaveLength(0);
 });
 
-test('the hall follows each draw to its result with one question, also one closed before the page', async () => {
+test('the lobby follows each draw to its result with one request, also one that closed before the page opened', async () => {
   const soon = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
   const parts = { lotteryCode: 'XSMB', asOf: soon(0) };
   const closed = aDraw('7', {
@@ -88,7 +88,7 @@ test('the hall follows each draw to its result with one question, also one close
   expect(asked('LotteryLobby')).toHaveLength(2);
 });
 
-test('a search finds without marks, and says kindly when it finds nothing', async () => {
+test('a search ignores diacritics, and says when it finds nothing', async () => {
   open({ LotteryLobby: [HALL] });
   const field = await screen.findByRole('searchbox', { name: 'Find a lottery' });
   fireEvent.change(field, { target: { value: 'mien' } });
@@ -98,10 +98,7 @@ test('a search finds without marks, and says kindly when it finds nothing', asyn
   await waitFor(() => expect(names()).toHaveLength(3));
 });
 
-/**
- * Letters as a browser brings them: React draws when it finds time, not before the next letter, as it would for
- * `fireEvent`.
- */
+/** Types like a browser: React renders when it has time, not before the next letter, as with `fireEvent`. */
 function typeFast(field: HTMLInputElement, letters: string): void {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -112,7 +109,7 @@ function typeFast(field: HTMLInputElement, letters: string): void {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 }
 
-test('letters typed faster than the address follows all stand in the field, in their order', async () => {
+test('letters typed faster than the address changes are all in the field, in order', async () => {
   const { router } = open({ LotteryLobby: [HALL] });
   const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Find a lottery' });
   typeFast(field, 'mien');
@@ -136,7 +133,7 @@ test('the field follows the address, and choosing a group clears the search', as
   expect(router.state.location.search).toBe('?shelf=fast');
 });
 
-test('a heart puts a lottery among the favourites, for members only', async () => {
+test('a heart adds a lottery to the favourites, for members only', async () => {
   const { session } = open({ LotteryLobby: [HALL] }, 'member');
   await screen.findByRole('heading', { level: 2, name: 'Menu vn' });
   await waitFor(() => {
@@ -174,7 +171,7 @@ test.each([
   expect(asked('LotteryRecent')).toEqual([{ prizeMode }]);
 });
 
-test('from one vendor’s hall a press leads to all lotteries', async () => {
+test('a vendor’s lobby has a link to all lotteries', async () => {
   const { router, asked } = open(
     { LotteryLobby: [{ ...HALL, lotteryMenus: [menu('vn', [NORTH])] }, HALL] },
     'guest',
@@ -197,13 +194,13 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Home' }) !== null).toBe(has);
 });
 
-test('an unreachable platform is reported, and the lobby comes when it is back', async () => {
+test('an unreachable platform is reported, and the lobby appears when it is back', async () => {
   open({ LotteryLobby: [new Error('away'), HALL] });
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Menu vn' })).toBeDefined();
 });
 
-test('a guest’s tickets are a way to sign in', async () => {
+test('a guest’s tickets show the sign-in', async () => {
   const { session } = open({ LotteryLobby: [HALL] }, 'guest', '/lottery?view=tickets');
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(session.signIn).toHaveBeenCalledOnce();

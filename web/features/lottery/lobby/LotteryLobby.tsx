@@ -26,17 +26,17 @@ type View = (typeof VIEWS)[number];
 
 interface LotteryLobbyProps {
   readonly hall: Hall;
-  /** Where a lottery's own page is. */
+  /** Path of a lottery's own page. */
   readonly tablePath: string;
-  /** Where somebody who was sent here goes back to; null for who came by themselves. */
+  /** Where a visitor who was sent here goes back to; null for others. */
   readonly back: string | null;
-  /** Whether the page stands without the site's navigation. */
+  /** Whether the page has no site navigation. */
   readonly standsAlone: boolean;
 }
 
 /**
- * The lotteries of the operator, or of a part of it: what draws next, what was drawn, what the player holds. What is
- * shown stands in the address.
+ * The lotteries of the operator, or a part of them: next draws, results, and the player's tickets. What is shown is in
+ * the address.
  */
 export function LotteryLobby({ hall, tablePath, back, standsAlone }: LotteryLobbyProps) {
   const { t } = useTranslation(['lottery', 'common']);
@@ -59,7 +59,7 @@ export function LotteryLobby({ hall, tablePath, back, standsAlone }: LotteryLobb
   const lotteries = useMemo(() => everyLottery(menus), [menus]);
   const view = VIEWS.find((known) => known === params.get('view')) ?? 'play';
   usePageHead(hall === 'all' ? null : t(`lottery:lobby.title.${hall}`), t('lottery:description'));
-  useHouseTimeOf(lotteries);
+  useServerTimeOf(lotteries);
   useFreshDraws(lotteries, () => {
     client
       .query({
@@ -143,8 +143,8 @@ export function LotteryLobby({ hall, tablePath, back, standsAlone }: LotteryLobb
   );
 }
 
-/** Answers tell the server's time; the freshest draw of one tells it best. */
-function useHouseTimeOf(lotteries: readonly ListedLottery[]): void {
+/** Reads the server's time from results, by the draw that was fetched last. */
+function useServerTimeOf(lotteries: readonly ListedLottery[]): void {
   useEffect(
     function readClock() {
       const moments = lotteries.flatMap(({ nextDraw }) => (nextDraw ? [nextDraw.asOf] : []));

@@ -26,8 +26,8 @@ interface LotteryShelvesProps {
 }
 
 /**
- * The lotteries by group: favourites first, then what is played most, then the operator's menus. Searching shows
- * what is found, without groups.
+ * The lotteries by group: favourites first, then the most played, then the operator's menus. A search shows its matches
+ * without groups.
  */
 export function LotteryShelves({
   menus,
@@ -145,7 +145,7 @@ interface ShelfProps {
   readonly name: string;
   readonly lotteries: readonly ListedLottery[];
   readonly tablePath: string;
-  /** One line that scrolls, instead of as many as are needed. */
+  /** One line that scrolls, instead of several. */
   readonly row?: boolean;
   readonly announce?: boolean;
 }
@@ -167,7 +167,7 @@ function Shelf({ name, lotteries, tablePath, row = false, announce = false }: Sh
   );
 }
 
-/** The hall while its lotteries are on their way. */
+/** Placeholder of the lobby. */
 export function LobbySkeleton({ label }: { readonly label: string }) {
   return (
     <div className={styles['shelf']} role="status" aria-busy="true" aria-label={label}>

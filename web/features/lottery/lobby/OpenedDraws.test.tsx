@@ -59,7 +59,7 @@ const open = (at: string, status: Status, answers: Readonly<Record<string, reado
     answers: { LotteryRecent: [NO_RECENT], LotteryLobby: [HALL], ...answers },
   });
 
-/** What stands under a heading, each row by the number of its draw. */
+/** The rows under a heading, by their draw numbers. */
 async function rowsUnder(name: string): Promise<readonly string[]> {
   const section = (await screen.findByRole('heading', { level: 2, name })).closest('section');
   if (!section) throw new Error(`nothing is under ${name}`);
@@ -115,7 +115,7 @@ test.each(MODES.slice(0, 3))(
   },
 );
 
-test('a guest in the whole hall sees what Vietnam drew, and that the rest needs signing in', async () => {
+test('a guest sees the draws of Vietnam, and that the rest needs a sign-in', async () => {
   const { asked } = open('/lottery', 'guest', { OpenedDraws: [{ openedDraws: [drawn('ONE', 3)] }] });
   expect(await rowsUnder('Vietnam, the last 1 draw')).toEqual(['4997']);
   expect(screen.getByText(/^Sign in to see the last hundred/)).toBeDefined();
@@ -133,7 +133,7 @@ test.each(['guest', 'member'] as const)(
   },
 );
 
-test('a draw that comes leads the list, which is asked for once more to have what was drawn besides', async () => {
+test('a new draw is first in the list, which is refetched once for others drawn meanwhile', async () => {
   const due = hall(lottery('ONE', 3, { nextDraw: next('ONE', -10_000) }), lottery('TWO', 5));
   const later = hall(lottery('ONE', 0), lottery('TWO', 5));
   const { asked } = open('/elott', 'member', {
@@ -146,7 +146,7 @@ test('a draw that comes leads the list, which is asked for once more to have wha
   expect(asked('LotteryLobby')).toHaveLength(2);
 });
 
-test('a draw is listed also where asking again brings nothing new, and is not asked for a third time', async () => {
+test('a draw is listed also if the refetch has nothing new, and there is no third request', async () => {
   const due = hall(lottery('ONE', 13, { nextDraw: next('ONE', -10_000) }), lottery('TWO', 15));
   const { asked } = open('/vnlottery', 'guest', {
     LotteryLobby: [due, hall(lottery('ONE', 1), lottery('TWO', 15))],
@@ -157,24 +157,24 @@ test('a draw is listed also where asking again brings nothing new, and is not as
   await waitFor(() => expect(asked('OpenedDraws')).toHaveLength(2));
 });
 
-test('a list that does not come says so, keeps the last results, and comes by a press', async () => {
+test('a list that fails says so, keeps the last results, and has a retry', async () => {
   open('/elott', 'member', { MemberDraws: [new Error('away'), forMember(list(2))] });
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await rowsUnder('The last 2 draws')).toEqual(['4997', '4995']);
   expect(await rowsUnder('Last results')).toEqual(['4997', '4995']);
 });
 
-test('a part that the platform could not answer says so too', async () => {
+test('a part that the platform could not deliver says so, too', async () => {
   open('/elott', 'member', { MemberDraws: [forMember(null)] });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
-test('where nothing was drawn yet that is said', async () => {
+test('if nothing was drawn yet it says so', async () => {
   open('/elott', 'member', { LotteryLobby: [hall(lottery('ONE', null))], MemberDraws: [forMember([])] });
   expect(await screen.findByRole('heading', { level: 2, name: 'No draws yet' })).toBeDefined();
 });
 
-test('a hall that does not come says so where its draws would be', async () => {
+test('a lobby that fails says so in place of its draws', async () => {
   open('/elott', 'member', { LotteryLobby: [new Error('away'), HALL], MemberDraws: [forMember(list(2))] });
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await rowsUnder('The last 2 draws')).toEqual(['4997', '4995']);

@@ -19,14 +19,14 @@ const STEP = 20;
 interface OpenedDrawsProps {
   readonly hall: Hall;
   readonly lotteries: readonly ListedLottery[];
-  /** What stands here as long as there are no lotteries; null where there are. Their draws are asked for meanwhile. */
+  /** Shown while there are no lotteries; null if there are. Their draws are requested meanwhile. */
   readonly nothing: ReactElement | null;
   readonly tablePath: string;
 }
 
 /**
- * What every lottery of a hall drew last, and their last hundred draws: all of them for who is signed in, the
- * Vietnamese ones for everybody.
+ * The last draw of every lottery in the lobby, and their last hundred draws: all of them for members, the Vietnamese
+ * ones for everyone.
  */
 export function OpenedDraws({ hall, lotteries, nothing, tablePath }: OpenedDrawsProps) {
   const { t } = useTranslation(['lottery', 'common']);

@@ -44,7 +44,7 @@ test.each([
   expect(prizeModeOf(hall)).toBe(prizeMode);
 });
 
-test('each part of the hall has an address that leads to it, and keeps the way back', () => {
+test('each part of the lobby has an address, and keeps the way back', () => {
   expect(HALLS.map((hall) => hallPath(hall, '/lottery', null))).toEqual([
     '/lottery',
     '/lottery?vendor=TCG_LOTTO_VN',
@@ -55,7 +55,7 @@ test('each part of the hall has an address that leads to it, and keeps the way b
   expect(hallPath('sea', '/seamless', '/help')).toBe('/seamless?vendor=TCG_SEA&backUrl=%2Fhelp');
 });
 
-test('a lottery that stands in two menus is one lottery', () => {
+test('a lottery in two menus is listed once', () => {
   expect(everyLottery([menu('a', [NORTH]), menu('b', [NORTH, THAI])]).map(({ id }) => id)).toEqual(['XSMB', 'TH_GOV']);
 });
 
@@ -68,13 +68,13 @@ test.each([
   ['', true],
 ])('the search %j finds Miền Bắc: %s', (search, found) => expect(matches(NORTH, search)).toBe(found));
 
-test('Thai is found as it is written', () => {
+test('Thai is matched with its vowels', () => {
   expect(matches(THAI, 'รัฐ')).toBe(true);
   expect(matches(THAI, 'ั')).toBe(true);
   expect(matches(NORTH, 'ั')).toBe(false);
 });
 
-test('a draw is due a moment after its hour, and only where an hour is known', () => {
+test('a draw is due shortly after its time, and only if that is known', () => {
   const lotteries = [
     { nextDraw: aDraw('1', { drawsAt: '2026-11-21T08:01:00.000Z' }), closedDraws: [] },
     { nextDraw: null, closedDraws: [] },
@@ -84,7 +84,7 @@ test('a draw is due a moment after its hour, and only where an hour is known', (
   expect(hasDue(lotteries, Date.parse('2026-11-21T08:01:02.000Z'))).toBe(true);
 });
 
-test('a closed draw is waited for before the one that takes bets, until it is over', () => {
+test('a closed draw is awaited before the one that takes bets, until it is drawn', () => {
   const closed = aDraw('1', { state: 'CLOSED', drawsAt: '2026-11-21T08:01:00.000Z' });
   const nextDraw = aDraw('2', { drawsAt: '2026-11-22T08:01:00.000Z' });
   const waiting = { nextDraw, closedDraws: [closed] };
@@ -94,7 +94,7 @@ test('a closed draw is waited for before the one that takes bets, until it is ov
   expect(hasDue([{ nextDraw, closedDraws: [] }], Date.parse('2026-11-21T08:01:02.000Z'))).toBe(false);
 });
 
-test('a lottery that tells no hour of its draw is due when betting closes', () => {
+test('a lottery without a draw time is due when betting closes', () => {
   const lotteries = [
     { nextDraw: aDraw('1', { closesAt: '2026-11-21T08:00:50.000Z', drawsAt: null }), closedDraws: [] },
   ];
@@ -102,7 +102,7 @@ test('a lottery that tells no hour of its draw is due when betting closes', () =
   expect(hasDue(lotteries, Date.parse('2026-11-21T08:00:52.000Z'))).toBe(true);
 });
 
-test('the soonest stand first, and who draws never stands aside', () => {
+test('the soonest are first, and lotteries without a next draw are left out', () => {
   const one = aLottery('A', { nextDraw: aDraw('1', { drawsAt: '2026-11-21T10:00:00.000Z' }) });
   const two = aLottery('B', { nextDraw: aDraw('2', { drawsAt: '2026-11-21T09:00:00.000Z' }) });
   expect(soonest([one, aLottery('C', { nextDraw: null }), two], 2).map(({ id }) => id)).toEqual(['B', 'A']);

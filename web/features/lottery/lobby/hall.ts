@@ -2,7 +2,7 @@ import type { LotteryPrizeMode } from '../../../apollo/schema.generated.ts';
 import { type Draw, isOver } from '../draw/draws.ts';
 import type { LotteryCard_LotteryFragment, LotteryLobbyQuery } from './LotteryLobby.generated.ts';
 
-/** The whole hall, and its parts: each is one way of drawing. */
+/** All lotteries, and the parts of the lobby: one per way of drawing. */
 export const HALLS = ['all', 'vietnam', 'sea', 'house', 'electronic'] as const;
 export type Hall = (typeof HALLS)[number];
 type Part = Exclude<Hall, 'all'>;
@@ -10,7 +10,7 @@ type Part = Exclude<Hall, 'all'>;
 export type ListedLottery = LotteryCard_LotteryFragment;
 export type Menu = NonNullable<LotteryLobbyQuery['lotteryMenus']>[number];
 
-/** A part's way of drawing, and the vendor that stands for it in addresses ([001] §2). */
+/** A part's way of drawing, and the vendor that selects it in addresses ([001] §2). */
 const PARTS: Readonly<Record<Part, { readonly prizeMode: LotteryPrizeMode; readonly vendor: string }>> = {
   vietnam: { prizeMode: 'STATE', vendor: 'TCG_LOTTO_VN' },
   sea: { prizeMode: 'SEA', vendor: 'TCG_SEA' },
@@ -20,14 +20,14 @@ const PARTS: Readonly<Record<Part, { readonly prizeMode: LotteryPrizeMode; reado
 
 const isPart = (hall: Hall): hall is Part => hall !== 'all';
 
-/** What a hall asks for; null for all of it. */
+/** The prize mode that a part requests; null for all lotteries. */
 export const prizeModeOf = (hall: Hall): LotteryPrizeMode | null => (isPart(hall) ? PARTS[hall].prizeMode : null);
 
-/** The part of the hall that a vendor's address means; all of it for a vendor that stands for none. */
+/** The part that a vendor in the address selects; all lotteries for any other vendor. */
 export const hallOfVendor = (vendor: string | null): Hall =>
   HALLS.find((hall) => isPart(hall) && PARTS[hall].vendor === vendor?.toUpperCase()) ?? 'all';
 
-/** Where a part of the hall is; who was sent here keeps the way back. */
+/** The path of a part; keeps the way back of a visitor who was sent here. */
 export function hallPath(hall: Hall, base: string, back: string | null): string {
   const query = new URLSearchParams({
     ...(isPart(hall) && { vendor: PARTS[hall].vendor }),
@@ -49,8 +49,8 @@ const withoutMarks = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();
 
 /**
- * Whether a name or code has the words in it, marks and case aside: "mien bac" finds "Miền Bắc". Thai vowels are marks
- * too, so they stay where they are typed.
+ * Whether a name or code contains the text, ignoring diacritics and case: "mien bac" finds "Miền Bắc". Thai vowels are
+ * combining marks, too, so they are compared.
  */
 export function matches({ name, code }: Pick<ListedLottery, 'name' | 'code'>, search: string): boolean {
   const words = search.trim().split(/\s+/).filter(Boolean);
@@ -63,7 +63,7 @@ export function matches({ name, code }: Pick<ListedLottery, 'name' | 'code'>, se
   );
 }
 
-/** A draw is drawn a moment after its hour; asking at the hour itself would bring what is known. */
+/** A result is available shortly after the draw time; a request at that time would be too early. */
 const AFTER_MS = 1_500;
 
 type Coming = Pick<ListedLottery, 'nextDraw' | 'closedDraws'>;
@@ -72,17 +72,17 @@ type Coming = Pick<ListedLottery, 'nextDraw' | 'closedDraws'>;
 export const comingDraw = ({ nextDraw, closedDraws }: Coming): Draw | null =>
   closedDraws?.find((draw) => !isOver(draw)) ?? nextDraw;
 
-/** When a lottery changes by what the operator says; empty where it does not. */
+/** When a lottery's draw changes, by the operator's times; empty if there are none. */
 const hourOf = (lottery: Coming): string => {
   const draw = comingDraw(lottery);
   return draw?.drawsAt ?? draw?.closesAt ?? '';
 };
 
-/** Whether a draw that is shown as still to come should have been drawn by now. */
+/** Whether a draw that is shown as upcoming should have been drawn by now. */
 export const hasDue = (lotteries: readonly Coming[], now: number): boolean =>
   lotteries.some((lottery) => hourOf(lottery) !== '' && Date.parse(hourOf(lottery)) + AFTER_MS <= now);
 
-/** Those that draw soonest, the first of them first; who has no draw to come stands aside. */
+/** The lotteries with the soonest draws, in order; those without a next draw are left out. */
 export function soonest(lotteries: readonly ListedLottery[], count: number): readonly ListedLottery[] {
   return lotteries
     .filter((lottery) => hourOf(lottery) !== '')

@@ -19,7 +19,7 @@ test.each([
   expect(answerFor(hall, isGuest)).toBe(answer);
 });
 
-test('what its lotteries drew since a list was made leads it, and what it has comes once', () => {
+test('draws since a list was made come first, and those in it are not repeated', () => {
   const since = drawnSince(LIST, [standing('A', 40), standing('B', 20)]);
   expect(withSince(LIST, since).map(({ id }) => id)).toEqual(['A:40', 'A:30', 'B:20', 'A:10']);
   expect(withSince(LIST, drawnSince(LIST, [standing('B', 25)])).map(({ id }) => id)).toEqual([
@@ -30,12 +30,12 @@ test('what its lotteries drew since a list was made leads it, and what it has co
   ]);
 });
 
-test('a lottery that is not of the list, and a draw from before its end, stay out of it', () => {
+test('a lottery that is not in the list, and a draw older than its last one, are left out', () => {
   expect(drawnSince(LIST, [standing('C', 40), standing('B', 5), aLottery('A', { lastDraw: null })])).toEqual([]);
   expect(drawnSince([], [standing('A', 40)])).toEqual([]);
 });
 
-test('a hundred stay a hundred', () => {
+test('a list of a hundred stays a hundred', () => {
   const full = Array.from({ length: ASKED }, (_, place) => drawn('A', ASKED - place));
   const all = withSince(full, [drawn('A', 200)]);
   expect([all.length, all[0]?.id, all.at(-1)?.id]).toEqual([ASKED, 'A:200', 'A:2']);

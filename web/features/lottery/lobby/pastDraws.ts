@@ -1,13 +1,10 @@
 import type { Draw } from '../draw/draws.ts';
 import type { Hall, ListedLottery } from './hall.ts';
 
-/** As many as the operator is asked for ([001] §7). */
+/** Number of draws requested of the operator ([001] §7). */
 export const ASKED = 100;
 
-/**
- * Whose answer fills a hall's list: the one that everybody may have, which is of Vietnam alone, the member's own, or
- * none.
- */
+/** Which result fills a lobby's list: the one for everyone, which has Vietnam only, the member's own, or none. */
 export type DrawsAnswer = 'everybody' | 'member' | 'nobody';
 
 export function answerFor(hall: Hall, isGuest: boolean): DrawsAnswer {
@@ -19,8 +16,8 @@ export function answerFor(hall: Hall, isGuest: boolean): DrawsAnswer {
 const hourOf = ({ drawsAt }: Draw): string => drawsAt ?? '';
 
 /**
- * What lotteries drew last that a list cannot know yet, as it was made a moment before. Lotteries of which the list has
- * nothing are not its own; a draw from before its end would leave a gap.
+ * The last draws of lotteries that are newer than the list. Lotteries without a draw in the list do not belong to it; a
+ * draw older than its end would leave a gap.
  */
 export function drawnSince(
   draws: readonly Draw[],
@@ -36,7 +33,7 @@ export function drawnSince(
   );
 }
 
-/** Both together, the newest first; where there are more than the operator is asked for, what is older falls out. */
+/** Both together, the newest first, cut to the number requested of the operator. */
 export const withSince = (draws: readonly Draw[], since: readonly Draw[]): readonly Draw[] =>
   since.length === 0
     ? draws

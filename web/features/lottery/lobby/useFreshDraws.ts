@@ -2,13 +2,12 @@ import { useRef } from 'react';
 import { useEachSecond } from '../clock/serverClock.ts';
 import { hasDue, type ListedLottery } from './hall.ts';
 
-/** However many draws are due, one question in so long. */
+/** Minimum time between two requests, however many draws are due. */
 const REST_MS = 10_000;
 
 /**
- * Asks again when a draw of these lotteries is due: one question for the whole list, and another as long as the
- * operator still owes one. What closes needs no question, the clock tells. It pauses while the page is hidden, so
- * a hidden page asks nothing.
+ * Refetches when a draw of these lotteries is due: one request for the whole list, repeated while the operator has not
+ * delivered one. Closing needs no request, because the clock determines it. Pauses while the page is hidden.
  */
 export function useFreshDraws(
   lotteries: readonly Pick<ListedLottery, 'nextDraw' | 'closedDraws'>[],

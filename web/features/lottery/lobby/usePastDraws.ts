@@ -8,7 +8,7 @@ import { answerFor, ASKED, type DrawsAnswer, drawnSince, withSince } from './pas
 
 interface PastDraws {
   readonly from: DrawsAnswer;
-  /** The newest first, of these lotteries only; null while they are not here. */
+  /** The newest first, of these lotteries only; null until loaded. */
   readonly draws: readonly Draw[] | null;
   readonly loading: boolean;
   askAgain(): void;
@@ -17,8 +17,8 @@ interface PastDraws {
 const QUIETLY = { fetchPolicy: 'network-only', context: { quiet: true } } as const;
 
 /**
- * The last hundred draws of a hall, by one question for all its lotteries; asked again when a lottery shows a draw that
- * they do not have.
+ * The last hundred draws of a lobby, in one request for all its lotteries; refetched when a lottery shows a draw that
+ * is not among them.
  */
 export function usePastDraws(hall: Hall, lotteries: readonly ListedLottery[]): PastDraws {
   const client = useApolloClient();

@@ -1,20 +1,20 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 
-/** Waits for the next letter, but not long enough to be noticed. */
+/** Waits for the next letter, but too short to be noticed. */
 const TYPING_PAUSE_MS = 220;
 
 interface SearchText {
-  /** What the field shows: every letter as it is typed. */
+  /** The text in the field, up to date with typing. */
   readonly text: string;
   readonly type: (text: string) => void;
-  /** Drops what was typed and not said yet. */
+  /** Drops text that is not in the address yet. */
   readonly forget: () => void;
 }
 
 /**
- * A search that stands in the address, typed in a field. The field is ahead of the address, which hears of it when the
- * typing pauses; where the address changes by itself the field follows.
+ * A search that is stored in the address and typed in a field. The address follows when typing pauses; when the address
+ * changes otherwise the field follows it.
  */
 export function useSearchText(stated: string, say: (text: string) => void): SearchText {
   const [text, setText] = useState(stated);
@@ -37,8 +37,8 @@ export function useSearchText(stated: string, say: (text: string) => void): Sear
   useEffect(() => follow(stated), [stated]);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  // A change of the address would take back anyone who is on the way to another page. The router tells of the way in a
-  // transition: another one sees what it told.
+  // Changing the address would cancel a pending navigation to another page. The router reports it in a transition;
+  // another transition sees it.
   const sayDue = useEffectEvent(() => {
     if (due === null || isLeaving) return;
     setDue(null);

@@ -8,10 +8,13 @@ import styles from './TicketChecker.module.css';
 
 type Check = NonNullable<LotteryCheckQuery['lotteryCheck']>;
 
-/** Thai front threes, which a ticket begins with. */
+/** The prize for the first three digits in Thai lotteries. */
 const FRONT = 'FRONT3';
 
-/** What a number met in a draw: each drawn number that agrees, from the end but for front threes, and how far. */
+/**
+ * The matches of a number in a draw: each drawn number that agrees, from the end (`FRONT3` from the start), and in how
+ * many digits.
+ */
 export function CheckAnswer({ check, family }: { readonly check: Check; readonly family: LotteryFamily }) {
   const { t } = useTranslation('lottery');
   const { hits, number, draw } = check;

@@ -4,7 +4,7 @@ import type { TicketChecker } from './TicketChecker.tsx';
 
 const Checker = lazyPart(async () => (await import('./TicketChecker.tsx')).TicketChecker);
 
-/** The ticket checker, whose form is fetched when its tab is opened. */
+/** The ticket checker; its code is loaded when the tab is opened. */
 export function CheckerTab(props: ComponentProps<typeof TicketChecker>) {
   return (
     <Suspense>

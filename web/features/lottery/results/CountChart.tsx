@@ -12,8 +12,8 @@ interface CountChartProps {
 }
 
 /**
- * The counts as a picture: a hundred endings as a square by heat, anything smaller as bars. Each value stands beside
- * its colour, so that colour alone says nothing.
+ * The counts as a picture: a hundred endings as a heat map, fewer values as bars. Each value is written, so nothing
+ * depends on colour alone.
  */
 export function CountChart({ subject, counts }: CountChartProps) {
   const { t } = useTranslation('lottery');

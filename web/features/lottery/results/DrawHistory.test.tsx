@@ -18,7 +18,7 @@ const history = (count: number) => ({ lottery: { __typename: 'Lottery', id: 'K3'
 const page = <DrawHistory code="K3" family="THREE_DICE" drawnId={null} />;
 const more = () => screen.queryByRole('button', { name: 'Show more draws' });
 
-test('the history goes back by twenty draws at a press, up to a hundred', async () => {
+test('a press loads twenty more draws, up to a hundred', async () => {
   const { asked } = openTable({ page, answers: { LotteryHistory: [20, 40, 60, 80, 100].map(history) } });
   for (const count of [20, 40, 60, 80]) {
     await waitFor(() => expect(document.querySelectorAll('details')).toHaveLength(count));
@@ -30,13 +30,13 @@ test('the history goes back by twenty draws at a press, up to a hundred', async 
   expect(asked('LotteryHistory').map((variables) => variables['first'])).toEqual([20, 40, 60, 80, 100]);
 });
 
-test('where there are fewer draws than were asked for there are no more', async () => {
+test('fewer draws than requested means there are no more', async () => {
   openTable({ page, answers: { LotteryHistory: [history(19)] } });
   await waitFor(() => expect(document.querySelectorAll('details')).toHaveLength(19));
   expect(more()).toBeNull();
 });
 
-test('more that does not come can be asked for again, and what is there stays', async () => {
+test('a failed load can be retried, and the loaded draws stay', async () => {
   openTable({ page, answers: { LotteryHistory: [history(20), new Error('away'), history(40)] } });
   await waitFor(() => expect(more()).not.toBeNull());
   fireEvent.click(more() ?? document.body);

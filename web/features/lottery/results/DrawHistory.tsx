@@ -17,17 +17,17 @@ import { LotteryHistoryDocument } from './Results.generated.ts';
 const SaveProofs = lazyPart(async () => (await import('./SaveProofs.tsx')).SaveProofs);
 
 const STEP = 20;
-/** As far back as the gateway answers. */
+/** Maximum of the gateway. */
 const MOST = 100;
 
 interface DrawHistoryProps {
   readonly code: string;
   readonly family: LotteryFamily;
-  /** The draw that came while the page was open; another one asks again. */
+  /** The draw that was drawn while the page was open; a new one refetches. */
   readonly drawnId: string | null;
 }
 
-/** The last draw in full, those before it folded, as many more as one asks for. */
+/** The last draw in full, the others collapsed, with a button for more. */
 export function DrawHistory({ code, family, drawnId }: DrawHistoryProps) {
   const { t } = useTranslation(['lottery', 'common']);
   const locale = useLocale();
@@ -46,7 +46,7 @@ export function DrawHistory({ code, family, drawnId }: DrawHistoryProps) {
     [drawnId, refetch],
   );
   const whole = data?.lottery?.draws ?? null;
-  // What stood here stays until more is there.
+  // The previous draws stay until more are loaded.
   const draws = whole ?? previousData?.lottery?.draws ?? null;
   const hasMore = whole === null || (whole.length >= asked && asked < MOST);
   if (!draws && loading) return <Skeleton height="420px" radius="var(--radius-2)" />;
@@ -63,7 +63,7 @@ export function DrawHistory({ code, family, drawnId }: DrawHistoryProps) {
     return (
       <EmptyState picture="history" title={t('lottery:history.none.title')} text={t('lottery:history.none.text')} />
     );
-  // The newest draw that can be checked: a day without one has nothing to save.
+  // The day of the newest draw that can be checked; other days have nothing to save.
   const lastDay = draws.find(({ verifyUrl }) => verifyUrl !== null)?.day ?? null;
   return (
     <>

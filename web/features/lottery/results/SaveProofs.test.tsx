@@ -31,7 +31,7 @@ async function openDialog() {
 }
 const save = () => fireEvent.click(screen.getAllByRole('button', { name: 'Save proofs' }).at(-1) ?? document.body);
 
-test('the proofs of the last day are saved as one file, to the letter, after one question', async () => {
+test('the proofs of the last day are saved as one file, unchanged, with one request', async () => {
   const proofs = ['{"roundId":"a","number":1.50}', '{"roundId":"b"}'];
   const { asked } = openTable({
     page,
@@ -46,7 +46,7 @@ test('the proofs of the last day are saved as one file, to the letter, after one
   await waitFor(() => expect(screen.queryByLabelText('Day of the draws')).toBeNull());
 });
 
-test('a day without draws, or without an answer, saves nothing and says so; another day may be asked for', async () => {
+test('a day without draws, or an error, saves nothing and says so; another day can be chosen', async () => {
   const { asked } = openTable({
     page,
     answers: { ...history([drawn]), LotteryDrawProofs: [proven([]), new Error('away'), proven(['{}'])] },
@@ -68,7 +68,7 @@ test('a day without draws, or without an answer, saves nothing and says so; anot
   ]);
 });
 
-test('where draws cannot be checked there is nothing to save', async () => {
+test('draws that cannot be checked have nothing to save', async () => {
   openTable({ page, answers: history([aDraw('1000', { state: 'SETTLED' })]) });
   await waitFor(() => expect(document.querySelectorAll('details')).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'Save proofs' })).toBeNull();

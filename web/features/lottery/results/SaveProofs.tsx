@@ -13,12 +13,12 @@ import { LotteryDrawProofsDocument } from './SaveProofs.generated.ts';
 
 interface SaveProofsProps {
   readonly code: string;
-  /** The last day of which anything is drawn, by the lottery's own calendar. */
+  /** The last day with a draw, in the lottery's time zone. */
   readonly lastDay: string;
   readonly onClose: () => void;
 }
 
-/** Keeps what a lottery drew on a day as one file, which can be checked without us. */
+/** Saves the draws of a lottery on a day as one file, which can be checked without the operator. */
 export function SaveProofs({ code, lastDay, onClose }: SaveProofsProps) {
   const { t } = useTranslation('lottery');
   const [day, setDay] = useState(lastDay);

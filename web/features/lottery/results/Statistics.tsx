@@ -14,7 +14,7 @@ const SPANS = ['30', '50', '100'] as const;
 type Span = (typeof SPANS)[number];
 const NAMED = 5;
 
-/** How often each number came. It says what was; what comes next it does not know, and the page says so. */
+/** How often each number was drawn. The page says that this does not predict the next draw. */
 export function Statistics({ code, drawnId }: { readonly code: string; readonly drawnId: string | null }) {
   const { t } = useTranslation(['lottery', 'common']);
   const [span, setSpan] = useState<Span>('100');
@@ -107,7 +107,7 @@ function Named({
   );
 }
 
-/** The chart in words, for who cannot see it or wants the figures. */
+/** The chart as a table, for screen readers and for exact figures. */
 function CountTable({ counts }: { readonly counts: readonly NumberCount[] }) {
   const { t } = useTranslation('lottery');
   return (

@@ -24,7 +24,7 @@ const met = (number: string) => ({
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Check' }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('a draw older than the list is checked by its number; an unknown number is said to be none', async () => {
+test('a draw older than the list is checked by its number; an unknown number is an error', async () => {
   const { asked } = openTable({
     page: checker,
     answers: { LotteryHistory: [history], LotteryCheck: [{ lotteryCheck: null }, met('3')] },
@@ -53,7 +53,7 @@ test('a draw older than the list is checked by its number; an unknown number is 
   ]);
 });
 
-test('a draw of the list needs no number of its own, the ticket one of digits', async () => {
+test('a draw of the list needs no draw number; the ticket’s number must be digits', async () => {
   const { asked } = openTable({ page: checker, answers: { LotteryHistory: [history], LotteryCheck: [met('8')] } });
   await screen.findAllByRole('option');
   type('Draw', '8');
@@ -70,7 +70,7 @@ test('a draw of the list needs no number of its own, the ticket one of digits', 
   expect(asked('LotteryCheck')).toEqual([{ code: 'K3', drawNumber: '8', number: '42' }]);
 });
 
-test('a Thai front three says that it agrees from the front, all else from the end', async () => {
+test('a Thai front three says that it matches from the start, all others from the end', async () => {
   const draw = aDraw('9', {
     id: 'SEA_TH.9',
     state: 'SETTLED',

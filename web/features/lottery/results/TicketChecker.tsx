@@ -16,12 +16,12 @@ import { checkSchema } from './checkSchema.ts';
 import styles from './TicketChecker.module.css';
 
 const DRAWS = 20;
-/** The longest that tickets have anywhere, for while no draw is known. */
+/** The longest tickets of all lotteries, used while no draw is known. */
 const MOST_DIGITS = 6;
-/** Chosen in place of a draw: one that is older than the list. */
+/** Option for a draw that is older than the list. */
 const OTHER = '';
 
-/** Holds a number that somebody has on paper, or in mind, against a draw. Costs nothing and is for everybody. */
+/** Checks any number against a draw. Free and open to everyone. */
 export function TicketChecker({
   lotteries,
 }: {
@@ -57,7 +57,7 @@ export function TicketChecker({
   const { code } = lottery;
   const { number } = form.values;
   const drawNumber = isOther ? form.values.drawNumber : (draw?.number ?? '');
-  // An answer to another question than the one that stands here is none.
+  // Ignores a result for another request than the present one.
   const fits = called && variables?.code === code && variables.drawNumber === drawNumber && variables.number === number;
   const field = (name: keyof typeof form.values) => ({
     name,

@@ -1,8 +1,8 @@
 import { object, string } from 'yup';
 
 /**
- * What is held against which draw; the draw's number is typed only where none of the list is meant. Messages are keys
- * of the `lottery` namespace.
+ * A number and the draw to check it against; the draw's number is typed only if it is not chosen from the list.
+ * Messages are keys of the `lottery` namespace.
  */
 export function checkSchema({ asksDraw, mostDigits }: { readonly asksDraw: boolean; readonly mostDigits: number }) {
   return object({

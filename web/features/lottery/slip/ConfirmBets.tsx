@@ -7,20 +7,20 @@ import type { Draw } from '../draw/draws.ts';
 import styles from './ConfirmBets.module.css';
 
 interface ConfirmBetsProps {
-  /** The draw the bets go to; when another takes its place while this is read, the player sees so. */
+  /** The draw of the bets; if another replaces it meanwhile, the player sees that. */
   readonly draw: Draw;
   readonly isOpen: boolean;
   readonly count: number;
-  /** Ready to read. */
+  /** Formatted. */
   readonly cost: string;
-  /** What is left afterwards, ready to read; null where it is not known, or would not do. */
+  /** The balance afterwards, formatted; null if it is unknown or insufficient. */
   readonly left: string | null;
   readonly busy: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Money is spent here and nowhere else: once, for this draw, at this price. */
+/** The confirmation that places the bets: once, for this draw, at this price. */
 export function ConfirmBets({ draw, isOpen, count, cost, left, busy, onConfirm, onClose }: ConfirmBetsProps) {
   const { t } = useTranslation('lottery');
   const first = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ import { costText, useSlip } from './slip.ts';
 import styles from './SlipBar.module.css';
 import { SlipPanel } from './SlipPanel.tsx';
 
-/** On a phone the slip waits at the thumb: a bar that says what is on it, and opens it. */
+/** The slip on a phone: a bar at the bottom that shows what is on it, and opens it. */
 export function SlipBar(props: Parameters<typeof SlipPanel>[0]) {
   const { t } = useTranslation('lottery');
   const locale = useLocale();

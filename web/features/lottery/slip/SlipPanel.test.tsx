@@ -20,7 +20,7 @@ beforeEach(() => {
   addBet('K3', { kind: 'TWO', picks: ['07', '12'], units: 2, stake: '1.00' });
 });
 
-/** A draw that is open by the clock of this machine. */
+/** A draw that is open by this machine's clock. */
 const open = (number = '2') =>
   aDraw(number, {
     opensAt: null,
@@ -44,7 +44,7 @@ async function confirm(): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: /^Place for/ }));
 }
 
-test('a slip says what it costs and what is left, asks once, and is empty when the bets stand', async () => {
+test('a slip shows its cost and the balance left, asks once, and is empty when the bets are placed', async () => {
   const { asked } = openTable({ page: panel(), answers: { PlaceLotteryBets: [placed] } });
   expect(await screen.findByText(/^2 units × P\s1\.00 = P\s2\.00$/)).toBeDefined();
   expect(await screen.findByText(/^P\s8\.00$/)).toBeDefined();
@@ -63,13 +63,13 @@ test('a slip says what it costs and what is left, asks once, and is empty when t
   expect(onPlaced).toHaveBeenCalled();
 });
 
-test('what takes all bets off says what it does, so that nobody reads it as the state of the slip', async () => {
+test('the button that removes all bets is labelled by its action, not like a state of the slip', async () => {
   openTable({ page: panel() });
   fireEvent.click(await screen.findByRole('button', { name: 'Clear slip' }));
   expect(slipOf('K3').bets).toEqual([]);
 });
 
-test('without an answer the slip is held, and sent again with the same key for the same draw', async () => {
+test('without a response the slip is locked, and sent again with the same key for the same draw', async () => {
   const { asked } = openTable({ page: panel(), answers: { PlaceLotteryBets: [new Error('cut'), placed] } });
   await confirm();
   const again = await screen.findByRole('button', { name: 'Send again' });
@@ -81,7 +81,7 @@ test('without an answer the slip is held, and sent again with the same key for t
   expect(second).toEqual(first);
 });
 
-test('a lottery that went under maintenance says so, and the slip waits', async () => {
+test('a lottery that went under maintenance says so, and the slip stays', async () => {
   openTable({
     page: panel(),
     answers: { PlaceLotteryBets: [{ placeLotteryBets: { __typename: 'GameUnavailable', retryAt: null } }] },
@@ -93,7 +93,7 @@ test('a lottery that went under maintenance says so, and the slip waits', async 
   expect(slipOf('K3')).toMatchObject({ unsettled: null, bets: [{ kind: 'TWO' }] });
 });
 
-test('after a clear no the slip stays, is free again, and the next try has a key of its own', async () => {
+test('after a final refusal the slip stays, is unlocked, and the next try has a new key', async () => {
   const closed = { placeLotteryBets: { __typename: 'DrawClosed', nextDraw: open('3') } };
   const { asked } = openTable({ page: panel(), answers: { PlaceLotteryBets: [closed, placed] } });
   await confirm();
@@ -185,7 +185,7 @@ test('when betting is closed by the platform’s clock nothing can be placed', a
   expect(screen.getByText(/Your slip is kept for the next draw/)).toBeDefined();
 });
 
-test('a guest is asked to sign in, and the slip waits', async () => {
+test('a guest is asked to sign in, and the slip stays', async () => {
   const { session } = openTable({ page: panel(), status: 'guest' });
   fireEvent.click(await screen.findByRole('button', { name: 'Place 1 bet' }));
   expect(session.requireMember).toHaveBeenCalledOnce();
@@ -250,7 +250,7 @@ test.each([
   },
 );
 
-test('what was refused for good frees the slip and says why', async () => {
+test('a final refusal unlocks the slip and says why', async () => {
   openTable({
     page: panel(),
     answers: { PlaceLotteryBets: [unclear], SlipOutcome: [outcomeOf('REFUSED', 'insufficient-balance')] },
@@ -262,7 +262,7 @@ test('what was refused for good frees the slip and says why', async () => {
   expect(screen.queryByText(/not know yet/)).toBeNull();
 }, 15_000);
 
-test('a refusal of a repetition does not pass for a no to what was sent first', async () => {
+test('a refusal of a retry does not count as a refusal of the first try', async () => {
   openTable({
     page: panel(),
     answers: {

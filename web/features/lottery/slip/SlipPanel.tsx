@@ -24,11 +24,11 @@ interface SlipPanelProps {
   readonly kinds: readonly BetKind[];
   readonly draw: Draw | null;
   readonly currencySymbol: string;
-  /** Said once the bets stand. */
+  /** Called when the bets are placed. */
   readonly onPlaced: () => void;
 }
 
-/** The slip: what is going to be bet, what it costs, and the one way to place it. */
+/** The slip: the bets, their cost, and the button to place them. */
 export function SlipPanel({ code, kinds, draw, currencySymbol, onPlaced }: SlipPanelProps) {
   const { t } = useTranslation('lottery');
   const locale = useLocale();

@@ -10,7 +10,7 @@ const MOST_NAMED = 16;
 
 interface SlipRowProps {
   readonly bet: SlipBet;
-  /** Null where the operator has no such kind any more. */
+  /** Null if the operator has no such kind any more. */
   readonly kind: BetKind | null;
   readonly currencySymbol: string;
   readonly isFixed: boolean;

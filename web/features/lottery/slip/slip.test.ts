@@ -9,12 +9,12 @@ beforeEach(() => {
   setOwner(null, true);
 });
 
-/** What is stored in the tab, for any member. */
+/** Everything stored in the tab, for any member. */
 const kept = (): string => JSON.stringify(Object.entries(sessionStorage));
 
 const BET = { kind: 'LO2', picks: ['07', '70'], units: 2, stake: '1.50' };
 
-test('bets are added, changed and taken out, each slip by its own lottery', () => {
+test('bets are added, changed and removed, with a slip per lottery', () => {
   addBet('XSMB', BET);
   addBet('XSMB', { ...BET, picks: ['11'], units: 1 });
   expect(slipOf('XSMB').bets.map(({ picks }) => picks)).toEqual([['07', '70'], ['11']]);
@@ -33,7 +33,7 @@ test('a cost is exact to the cent', () => {
   expect(costOf([{ units: 3, stake: 'x' }])).toBe(0n);
 });
 
-test('while it is unknown whether the bets stand, the slip does not change', () => {
+test('while it is unknown whether the bets were placed, the slip cannot change', () => {
   addBet('XSMB', BET);
   keepSlip('XSMB', { ...slipOf('XSMB'), unsettled: { key: 'k'.repeat(24), drawNumber: '1' } });
   expect(addBet('XSMB', BET)).toBe(false);
@@ -48,7 +48,7 @@ test('a slip holds a hundred bets and no more', () => {
   expect(addBet('XSMB', BET)).toBe(false);
 });
 
-test('the slip outlives the page and not the session: what forgets the member empties it', () => {
+test('the slip survives the page, but not the session: forgetting the member empties it', () => {
   addBet('XSMB', BET);
   expect(kept()).toContain('07');
   forgetAllBut(new Set());
@@ -67,7 +67,7 @@ describe.each([
     return () => denied.forEach((spy) => spy.mockRestore());
   });
 
-  test('one member’s slip is not read, sent or overwritten by another, and comes back for its owner', () => {
+  test('one member’s slip is not read, sent or overwritten by another, and returns for its owner', () => {
     setOwner('7');
     addBet('XSMB', BET);
     keepSlip('XSMB', { ...slipOf('XSMB'), unsettled: { key: 'k'.repeat(24), drawNumber: '1' } });
@@ -78,7 +78,7 @@ describe.each([
     expect(slipOf('XSMB')).toMatchObject({ bets: [{ picks: ['07', '70'] }], unsettled: { key: 'k'.repeat(24) } });
   });
 
-  test('what a guest put together goes to the member who signs in next, and to nobody after them', () => {
+  test('a guest’s slip passes to the member who signs in next, and to nobody later', () => {
     addBet('XSMB', BET);
     setOwner('7');
     expect(slipOf('XSMB').bets).toHaveLength(1);
@@ -86,7 +86,7 @@ describe.each([
     expect(slipOf('XSMB').bets).toEqual([]);
   });
 
-  test('a guest’s newer slip goes before what the member left, unless that may have been placed', () => {
+  test('a guest’s newer slip replaces the one the member left, unless that may have been placed', () => {
     setOwner('7');
     addBet('XSMB', BET);
     setOwner(null);
@@ -101,7 +101,7 @@ describe.each([
     expect(slipOf('XSMB').unsettled).not.toBeNull();
   });
 
-  test('signing out leaves nothing of it', () => {
+  test('signing out deletes it', () => {
     setOwner('7');
     addBet('XSMB', BET);
     forgetAllBut(new Set(['signIns']));
@@ -115,7 +115,7 @@ function deny(): never {
   throw new DOMException('no', 'SecurityError');
 }
 
-test('where storage is forbidden the slip lives as long as the page', () => {
+test('if storage is blocked the slip lives as long as the page', () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const)
     vi.spyOn(Storage.prototype, method).mockImplementation(deny);
   addBet('DENIED', BET);
@@ -124,7 +124,7 @@ test('where storage is forbidden the slip lives as long as the page', () => {
   expect(slipOf('DENIED').bets).toHaveLength(0);
 });
 
-test('where there is no room left in the storage the slip is not lost either', () => {
+test('if storage is full the slip is not lost either', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -135,14 +135,14 @@ test('where there is no room left in the storage the slip is not lost either', (
   expect(kept()).toContain('07');
 });
 
-test('what is no slip is none', () => {
+test('invalid stored data is ignored', () => {
   setOwner('7');
   addBet('XSMB', BET);
   for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '{"bets":[{"id":1}],"unsettled":null}');
   expect(slipOf('XSMB').bets).toEqual([]);
 });
 
-test('keys fit what the platform takes, and no two are alike', () => {
+test('keys have the platform’s format, and are unique', () => {
   const keys = Array.from({ length: 500 }, newKey);
   expect(keys.every((key) => /^[a-z0-9]{24}$/.test(key))).toBe(true);
   expect(new Set(keys).size).toBe(500);

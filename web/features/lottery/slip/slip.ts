@@ -5,7 +5,7 @@ import { type MemberStorage, memberStorage } from '../../../lib/storage/memberSt
 import { onOwnerChange } from '../../../lib/storage/owner.ts';
 import { stakeCents } from '../betting/amounts.ts';
 
-/** A bet that was put together and not placed yet. */
+/** A bet that is not placed yet. */
 export interface SlipBet {
   readonly id: string;
   /** `LotteryBetKind.code`. */
@@ -13,20 +13,20 @@ export interface SlipBet {
   /** Numbers or option codes. */
   readonly picks: readonly string[];
   readonly units: number;
-  /** On each unit, decimal text. */
+  /** Per unit, decimal text. */
   readonly stake: string;
 }
 
-/** What was sent, and what is known of it. */
+/** A slip that was sent. */
 export interface SlipSubmission {
-  /** The same for every repetition, so that the operator places the bets once. */
+  /** The same for every retry, so that the operator places the bets once. */
   readonly key: string;
   readonly drawNumber: string;
 }
 
 export interface Slip {
   readonly bets: readonly SlipBet[];
-  /** Set while it is not known whether the bets were placed: then nothing of the slip may change. */
+  /** Set while it is unknown whether the bets were placed; the slip must not change until then. */
   readonly unsettled: SlipSubmission | null;
 }
 
@@ -34,13 +34,12 @@ const EMPTY: Slip = { bets: [], unsettled: null };
 const placeOf = (code: string) => memberStorage(`lotterySlip:${code}`, 'tab');
 
 const listeners = new Set<() => void>();
-/** What was read last, so that the same text is the same object. */
+/** The last text read, so that the same text gives the same object. */
 const known = new Map<string, { readonly text: string | null; readonly slip: Slip }>();
 
 /**
- * Kept with the tab, for the signed-in member: a reload, or a sign-in that leads through a provider, must lose neither
- * what was put together nor the key it was sent with. A guest's slip goes to the member who signs in next. Signing out
- * empties it.
+ * Stored in the tab, for the signed-in member: a reload, or a sign-in through a provider, must not lose the bets nor
+ * the key they were sent with. A guest's slip passes to the member who signs in next. Signing out deletes it.
  */
 export function slipOf(code: string): Slip {
   const text = textOf(code);
@@ -51,7 +50,7 @@ export function slipOf(code: string): Slip {
   return slip;
 }
 
-/** What somebody has just put together as a guest goes before what they left here, unless that may have been placed. */
+/** What the visitor has just added as a guest replaces the member's stored slip, unless that may have been placed. */
 function textOf(code: string): string | null {
   const place = placeOf(code);
   const own = place.own();
@@ -67,7 +66,7 @@ function keepIn(place: MemberStorage, slip: Slip): void {
 
 export const emptySlip = (code: string): void => keepSlip(code, EMPTY);
 
-/** Changes the slip of who is here now once an answer has come; somebody else may have signed in by then. */
+/** Changes the slip of the present owner when the response arrives; by then another member may have signed in. */
 export function slipToSettle(code: string): { readonly empty: () => void; readonly free: () => void } {
   const place = placeOf(code).bound();
   return {
@@ -76,7 +75,7 @@ export function slipToSettle(code: string): { readonly empty: () => void; readon
   };
 }
 
-/** Adds a bet, unless the slip is full or on its way. */
+/** Adds a bet, unless the slip is full or being placed. */
 export function addBet(code: string, bet: Omit<SlipBet, 'id'>): boolean {
   const slip = slipOf(code);
   if (slip.unsettled || slip.bets.length >= MOST_BETS) return false;
@@ -89,13 +88,13 @@ export function changeBets(code: string, change: (bets: readonly SlipBet[]) => r
   if (!slip.unsettled) keepSlip(code, { ...slip, bets: change(slip.bets) });
 }
 
-/** What the bets cost, in cents; a stake that is no amount counts nothing. */
+/** The cost of the bets, in cents; an invalid stake counts as nothing. */
 export const costOf = (bets: readonly Pick<SlipBet, 'units' | 'stake'>[]): bigint =>
   bets.reduce((sum, { units, stake }) => sum + BigInt(units) * (stakeCents(stake) ?? 0n), 0n);
 
 export const costText = (bets: readonly SlipBet[]): string => fromCents(costOf(bets));
 
-/** 24 letters and digits that nobody else makes; works where the page is not secure, too. */
+/** 24 random letters and digits; also works in an insecure context. */
 export function newKey(): string {
   return Array.from(
     crypto.getRandomValues(new Uint8Array(15)),

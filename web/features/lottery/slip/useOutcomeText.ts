@@ -7,10 +7,7 @@ import type { PlaceOutcome } from './usePlaceBets.ts';
 
 type Of<Name extends PlaceOutcome['__typename']> = Extract<PlaceOutcome, { readonly __typename: Name }>;
 
-/**
- * What to tell a player about a slip that was sent; null where nothing needs telling. Bets are numbered as the slip
- * numbers them.
- */
+/** The message about a slip that was sent; null if none is needed. Bets are numbered as on the slip. */
 export function useOutcomeText(): (outcome: PlaceOutcome) => string | null {
   const { t } = useTranslation('lottery');
   const locale = useLocale();

@@ -12,15 +12,15 @@ import {
 type Answer = PlaceLotteryBetsMutation['placeLotteryBets'];
 
 /**
- * What came of sending a slip. After `unknown` and `OutcomeUnclear` the bets may stand or not: the same slip may be
- * sent again, and counts once.
+ * The result of sending a slip. After `unknown` and `OutcomeUnclear` the bets may or may not be placed: the same slip
+ * may be sent again, and counts once.
  */
 export type PlaceOutcome = Answer | Unreachable | { readonly __typename: 'unknown' };
 
 /**
- * Returns a verb that places a lottery's slip. The key goes into the slip before the bets go out, and stays until the
- * operator has given a clear answer: whatever happens to the network or the page in between, sending it again cannot
- * place the bets twice.
+ * Returns a function that places a lottery's slip. The key is stored in the slip before the bets are sent, and stays
+ * until the operator has given a definite result: sending it again cannot place the bets twice, whatever happens to the
+ * network or the page.
  */
 export function usePlaceBets(code: string) {
   const client = useApolloClient();
@@ -34,7 +34,7 @@ export function usePlaceBets(code: string) {
     const bets = slip.bets.map(({ kind, picks, stake }) => ({ kind, selection: picks.join(','), stake }));
     const outcome = await send({ code, drawNumber: sending.drawNumber, idempotencyKey: sending.key, bets });
     if (outcome.__typename === 'PlaceLotteryBetsSuccess') mine.empty();
-    // A refusal of a repetition does not mention the first sending: `useSlipOutcome` asks for that.
+    // A refusal of a retry says nothing about the first try; `useSlipOutcome` asks for that.
     else if (slip.unsettled === null && outcome.__typename !== 'unknown' && outcome.__typename !== 'OutcomeUnclear')
       mine.free();
     return outcome;

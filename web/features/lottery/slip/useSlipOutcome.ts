@@ -6,20 +6,21 @@ import { emptySlip, keepSlip, type SlipSubmission, slipOf } from './slip.ts';
 import { SlipOutcomeDocument, type SlipOutcomeQuery } from './useSlipOutcome.generated.ts';
 
 /**
- * What became clear of a slip: its bets stand, or were refused for good for a reason (`schema/refusals.ts`, unchecked).
+ * The final outcome of a slip: its bets were placed, or refused for good with a reason (`schema/refusals.ts`,
+ * unchecked).
  */
 export type SlipOutcome =
   | { readonly kind: 'placed'; readonly count: number; readonly drawNumber: string }
   | { readonly kind: 'refused'; readonly reason: unknown };
 
-/** Milliseconds before the first question, and the longest wait between two; each wait is twice the one before. */
+/** Milliseconds before the first request, and the longest wait between two; each wait doubles. */
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 15_000;
 
 /**
- * Asks what came of a slip that was sent without a clear answer, after a reload too, until that is clear. Then the slip
- * is empty or free again, and `onClear` hears of it. An operator that cannot be asked (null) is asked once: there the
- * member sends again, or the records tell.
+ * Asks for the outcome of a slip that was sent without a definite result, also after a reload, until there is one. The
+ * slip is then emptied or unlocked, and `onClear` is called. If the operator has no such call (null) it is asked once;
+ * the member can then send the slip again or look at the records.
  */
 export function useSlipOutcome(
   code: string,
@@ -31,7 +32,7 @@ export function useSlipOutcome(
   const { status, viewerId } = useSession();
   const key = placing || status !== 'member' ? null : (unsettled?.key ?? null);
 
-  /** Whether there is nothing more to ask. */
+  /** Returns whether there is nothing more to ask. */
   const take = useEffectEvent((asked: string, viewer: SlipOutcomeQuery['viewer']): boolean => {
     const { bets, unsettled: sending } = slipOf(code);
     if (sending?.key !== asked || viewer?.writeOutcome === null) return true;

@@ -12,7 +12,7 @@ interface ClosedLotteryProps {
   readonly onRetry: () => Promise<boolean>;
 }
 
-/** What stands in the place of the bets while a lottery is under maintenance. */
+/** Shown in place of the bets while a lottery is under maintenance. */
 export function ClosedLottery({ retryAt, opening, onRetry }: ClosedLotteryProps) {
   const { t } = useTranslation(['lottery', 'games', 'common']);
   const locale = useLocale();

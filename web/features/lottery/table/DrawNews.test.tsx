@@ -23,7 +23,7 @@ function Page() {
   );
 }
 
-test('the place for results is there before them and takes the words later: the form does not move', async () => {
+test('the space for results is kept before they arrive: the form does not move', async () => {
   openTable({ page: <Page />, status: 'guest' });
   const place = screen.getByRole('status');
   expect(place.textContent).toBe('');

@@ -16,8 +16,8 @@ interface DrawNewsProps {
 }
 
 /**
- * That something has just been drawn, and what it brought the member; said aloud when there is time. Its place is kept
- * from the beginning, so that nothing below moves when it comes.
+ * Says that a draw has just been drawn, and the member's result; announced politely. Its space is kept from the start,
+ * so that nothing below moves.
  */
 export function DrawNews(props: DrawNewsProps) {
   const { status } = useSession();
@@ -40,7 +40,7 @@ function News({ code, drawn }: DrawNewsProps) {
   });
   useEffect(
     function askForTickets() {
-      // Tickets are paid a moment after the draw: the operator says so by its second word.
+      // Tickets are settled shortly after the draw: the operator reports that with a second state.
       if (status === 'member' && drawn?.state === 'SETTLED') void refetch().catch(() => undefined);
     },
     [status, drawn?.id, drawn?.state, refetch],

@@ -10,7 +10,7 @@ interface HowToPlayProps {
   readonly terms: LotteryTable_TermsFragment;
 }
 
-/** The operator's rules, the limits, and every price with the share that comes back, in one table. */
+/** The operator's rules, the limits, and every price with its return to the player, in one table. */
 export function HowToPlay({ terms }: HowToPlayProps) {
   const { t } = useTranslation('lottery');
   const locale = useLocale();

@@ -8,7 +8,7 @@ interface LotteryFrameProps {
   readonly hallPath: string;
 }
 
-/** For operators who run the lottery on a page of their own. It keeps its own origin, which is not ours. */
+/** For operators who run the lottery on their own page. It keeps its own origin, which is not ours. */
 export function LotteryFrame({ name, launchUrl, hallPath }: LotteryFrameProps) {
   const { t } = useTranslation('lottery');
   return (

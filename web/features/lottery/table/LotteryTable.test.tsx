@@ -71,7 +71,7 @@ test.each([
   ).toEqual(tabs);
 });
 
-test('a new try that is not answered says so, and the lottery stays closed', async () => {
+test('a retry without a response says so, and the lottery stays closed', async () => {
   openTable({ page, answers: { LotteryTable: [{ lottery: DICE, site }], OpenLottery: [closed, new Error('cut')] } });
   await isClosed();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -79,7 +79,7 @@ test('a new try that is not answered says so, and the lottery stays closed', asy
   expect(await isClosed()).toBeDefined();
 });
 
-test('bets unanswered before a reload are sent again by key, even if closed and without a next draw', async () => {
+test('bets without a result before a reload are sent again by key, even if closed and without a next draw', async () => {
   addBet(CODE, { kind: 'TWO', picks: ['07'], units: 1, stake: '1.00' });
   keepSlip(CODE, { ...slipOf(CODE), unsettled: { key: 'k'.repeat(24), drawNumber: '8' } });
   const placed = {
@@ -113,7 +113,7 @@ test('bets unanswered before a reload are sent again by key, even if closed and 
   await waitFor(() => expect(router.state.location.search).toBe('?view=tickets'));
 });
 
-test('what is on the slip waits while the lottery is closed, and cannot be placed', async () => {
+test('the slip stays while the lottery is closed, and cannot be placed', async () => {
   addBet(CODE, { kind: 'TWO', picks: ['07'], units: 1, stake: '1.00' });
   openTable({ page, answers: { LotteryTable: [{ lottery: DICE, site }], OpenLottery: [closed] } });
   await isClosed();

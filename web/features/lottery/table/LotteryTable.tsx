@@ -37,11 +37,11 @@ type Lottery = NonNullable<LotteryTableQuery['lottery']>;
 
 interface LotteryTableProps {
   readonly code: string;
-  /** The hall to go back to. */
+  /** Path of the lobby to go back to. */
   readonly hallPath: string;
 }
 
-/** One lottery: to bet on, and to look up. */
+/** One lottery: bets, results and tickets. */
 export function LotteryTable({ code, hallPath }: LotteryTableProps) {
   const { t } = useTranslation(['lottery', 'common']);
   const { data, loading, refetch } = useQuery(LotteryTableDocument, {
@@ -63,7 +63,7 @@ export function LotteryTable({ code, hallPath }: LotteryTableProps) {
       <Table lottery={lottery} currencySymbol={data?.site?.currency.symbol ?? ''} hallPath={hallPath} closed={closed} />
     );
   if (loading) return <TableSkeleton label={t('lottery:table.loading')} />;
-  // An answer without errors that holds none means there is none.
+  // A result without errors and without the lottery means that it does not exist.
   if (data && data.lottery === null && data.site) {
     return (
       <EmptyState
@@ -103,7 +103,7 @@ interface TableProps {
   readonly lottery: Lottery;
   readonly currencySymbol: string;
   readonly hallPath: string;
-  /** Stands in the place of the bets while none are taken; null while they are. */
+  /** Shown in place of the bets while none are taken; null while they are. */
   readonly closed: ReactNode;
 }
 
@@ -113,7 +113,7 @@ function Table({ lottery, currencySymbol, hallPath, closed }: TableProps) {
   const isWide = useMedia('(min-width: 1024px)');
   const { code, terms, nextDraw, family } = lottery;
   const drawn = useDrawFeed(code, nextDraw);
-  // The slip itself is in sight only where there is room for it.
+  // The slip is visible only where there is room for it.
   const hasBets = useSlip(code).bets.length > 0;
   useUnsaved(hasBets);
   const views = VIEWS.filter((known) => known !== 'check' || hasNumberedTickets(family));
@@ -134,7 +134,7 @@ function Table({ lottery, currencySymbol, hallPath, closed }: TableProps) {
   }
 
   const kinds = terms?.groups.flatMap(({ kinds: own }) => own) ?? [];
-  // A closed lottery takes no new bets, but still answers for those whose answer was lost.
+  // A closed lottery takes no new bets, but retries still find the outcome of earlier ones.
   const slip = {
     code,
     kinds,
@@ -157,7 +157,7 @@ function Table({ lottery, currencySymbol, hallPath, closed }: TableProps) {
             onChange={(value: View) => show('view', value === 'bet' ? null : value)}
           />
           <section id={PANEL} role="tabpanel" aria-label={t(`table.view.${view}`)} className={styles['panel']}>
-            {/* What is half picked waits while the player looks something up. */}
+            {/* Hidden instead of unmounted, so that unfinished picks stay. */}
             <div hidden={view !== 'bet'} className={styles['bet']}>
               {closed ??
                 (terms ? (

@@ -12,11 +12,11 @@ interface TableHeadProps {
   readonly lottery: ListedLottery;
   readonly schedule: string | null;
   readonly hallPath: string;
-  /** What there is to say of the latest draw; in a line of its own. */
+  /** Message about the latest draw, in a line of its own. */
   readonly children: ReactNode;
 }
 
-/** Which lottery, which draw, how long still, and what came last. */
+/** The lottery, its draw, the time left, and the last result. */
 export function TableHead({ lottery, schedule, hallPath, children }: TableHeadProps) {
   const { t } = useTranslation('lottery');
   const { gameId, name, icon, family, nextDraw, lastDraw } = lottery;

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import styles from './LotteryTable.module.css';
 
-/** A lottery's page while it is on its way, in its own shape. */
+/** Placeholder of a lottery's page. */
 export function TableSkeleton({ label }: { readonly label: string }) {
   return (
     <div className={styles['page']} role="status" aria-busy="true" aria-label={label}>

@@ -6,16 +6,16 @@ import { useVisible } from '../clock/useVisible.ts';
 import { type Draw, isOver } from '../draw/draws.ts';
 import { DrawChangedDocument, LotteryNowDocument } from './LotteryTable.generated.ts';
 
-/** So long after its hour a draw that nobody told of is asked for, and again after as long. */
+/** Time after a draw is due until it is requested, and between further requests. */
 const PATIENCE_MS = 6_000;
 
 const hourOf = ({ drawsAt }: Draw): number => (drawsAt === null ? Number.POSITIVE_INFINITY : Date.parse(drawsAt));
 
 /**
- * Keeps a lottery's draws as the operator has them: told as they change while the page is seen, asked for when it is
- * seen again, and when a draw that is due stays away, as it does after a lost connection. A hidden page asks and hears
+ * Keeps a lottery's draws up to date: by a stream while the page is visible, by a refetch when it becomes visible
+ * again, and by requests when a draw that is due was not reported, as after a lost connection. A hidden page requests
  * nothing.
- * @param next the draw that the page began with
+ * @param next the draw that the page started with
  * @returns the draw that was drawn last while the page was open; null before the first
  */
 export function useDrawFeed(code: string, next: Draw | null): Draw | null {
@@ -51,7 +51,7 @@ export function useDrawFeed(code: string, next: Draw | null): Draw | null {
         note(nextDraw);
       }
     } catch {
-      // What is due is asked for again.
+      // A draw that is due is requested again.
     }
   });
 
@@ -61,7 +61,7 @@ export function useDrawFeed(code: string, next: Draw | null): Draw | null {
     note(draw);
   }
 
-  // The stream itself rests while the page is hidden (`liveLink`).
+  // The stream itself is closed while the page is hidden (`liveLink`).
   useSubscription(DrawChangedDocument, {
     variables: { code },
     onData: ({ data: { data } }) => data && onDraw(data.drawChanged),

@@ -3,18 +3,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { OpenLotteryDocument } from '../slip/usePlaceBets.generated.ts';
 
-/** Below this the page is laid out for a phone. */
+/** Below this width the page uses the phone layout. */
 const PHONE_MAX_PX = 720;
 
-/** What came of entering. */
+/** The result of entering. */
 export type Opening =
-  /** The operator runs it in a frame there; null where it is played on this page. */
+  /** The operator runs it in a frame at this address; null if it is played on this page. */
   | { readonly kind: 'open'; readonly launchUrl: string | null }
   | { readonly kind: 'maintenance'; readonly retryAt: string | null };
 
 /**
- * Enters a lottery at the operator, as its launch wants ([001] §3): it becomes the member's latest. A guest looks in
- * without. `open` asks again, and resolves to whether there was an answer.
+ * Enters a lottery at the operator, as its launch requires ([001] §3): it becomes the member's latest. Guests do not
+ * enter. `open` retries, and resolves to whether there was a response.
  */
 export function useOpening(code: string) {
   const { status, viewerId } = useSession();
@@ -32,8 +32,8 @@ export function useOpening(code: string) {
         setOutcome({ kind: 'open', launchUrl: answer?.__typename === 'OpenLotterySuccess' ? answer.launchUrl : null });
       return true;
     } catch {
-      // What is open is played without having been entered, and only the list of recent lotteries does not know; what
-      // is closed stays closed.
+      // An open lottery can be played without having been entered; it is only missing from the recent ones. A closed
+      // one stays closed.
       return false;
     }
   }

@@ -12,9 +12,9 @@ import { TicketCard } from './TicketCard.tsx';
 import { useDueTickets } from './useDueTickets.ts';
 
 interface MyTicketsProps {
-  /** Of one lottery; null for all. */
+  /** The lottery; null for all. */
   readonly code: string | null;
-  /** The draw that was just drawn, where the page hears of draws; tickets are asked for when it is settled. */
+  /** The draw that was just drawn, if the page follows draws; tickets are refetched when it is settled. */
   readonly drawn: Draw | null;
 }
 

@@ -14,9 +14,7 @@ interface TicketCardProps {
   readonly showsLottery: boolean;
 }
 
-/**
- * One ticket: what was bet, what it cost, what came of it, and the proof. State by word and shape, not by colour alone.
- */
+/** One ticket: bets, cost, result and proof. Its state is shown by text and shape, not by colour alone. */
 export function TicketCard({ ticket, showsLottery }: TicketCardProps) {
   const { t } = useTranslation('lottery');
   const locale = useLocale();

@@ -2,14 +2,11 @@ import { useRef } from 'react';
 import { useEachSecond } from '../clock/serverClock.ts';
 import type { Ticket_RowFragment } from './MyTickets.generated.ts';
 
-/** A draw is settled a moment after its hour. */
+/** A draw is settled shortly after its time. */
 const AFTER_MS = 3_000;
 const REST_MS = 10_000;
 
-/**
- * Asks again when a ticket's draw is due, where nothing else tells of it; a hidden page's clock pauses, so it
- * asks nothing.
- */
+/** Refetches when a ticket's draw is due, if nothing else reports it; pauses while the page is hidden. */
 export function useDueTickets(
   tickets: readonly Pick<Ticket_RowFragment, 'state' | 'drawsAt'>[],
   ask: () => void,

@@ -17,8 +17,8 @@ function useSwitches(fetchPolicy: 'cache-first' | 'cache-only'): (code: string) 
 }
 
 /**
- * The short way to the cashier, where the header has room for it ([000] §2). It asks nothing by itself: a closed
- * cashier refuses.
+ * A shortcut to the cashier, if the header has room for it ([000] §2). It does not query the feature switch: the page
+ * itself refuses when the cashier is closed.
  */
 export function DepositLink({ kind }: { readonly kind: ViewerKind }) {
   const { t } = useTranslation('session');
@@ -32,7 +32,7 @@ export function DepositLink({ kind }: { readonly kind: ViewerKind }) {
   );
 }
 
-/** The pages that members come for most ([000] §1). */
+/** The pages that members open most ([000] §1). */
 const RECORDS = [
   { page: 'withdraw', icon: 'wallet' },
   { page: 'transactionHistory', icon: 'clock' },
@@ -40,8 +40,8 @@ const RECORDS = [
 ] as const satisfies readonly { readonly page: MemberPage; readonly icon: IconName }[];
 
 /**
- * The links to the cashier and the centres ([000] §6): none for trial accounts, none that the operator has closed, the
- * agents' own for agents only.
+ * Links to the cashier and the centres ([000] §6): none for trial accounts, none that the operator has switched off,
+ * the agents' ones for agents only.
  */
 export function CentreLinks({ kind, onFollow }: { readonly kind: ViewerKind; readonly onFollow: () => void }) {
   const { t } = useTranslation('session');

@@ -7,7 +7,7 @@ import styles from './HeaderAccount.module.css';
 
 const MemberMenu = lazyPart(async () => (await import('./MemberMenu.tsx')).MemberMenu);
 
-/** The header's end: sign-in and registration for guests; name, counts and sign-out for members (S11). */
+/** The end of the header: sign-in and registration for guests; name, counts and sign-out for members (S11). */
 export function HeaderAccount() {
   const { t } = useTranslation('session');
   const { status, signIn } = useSession();

@@ -7,8 +7,8 @@ import type { MemberMenu_ViewerFragment } from './MemberMenu.generated.ts';
 import styles from './MemberFace.module.css';
 
 /**
- * Picture, name and standing, asked for when the menu first opens: the page's first request does without. A picture
- * that fails gives way to a drawn one.
+ * Picture, name and level, loaded when the menu first opens, not with the page. A picture that fails is replaced by an
+ * icon.
  */
 export function MemberFace({ username, kind }: Pick<MemberMenu_ViewerFragment, 'username' | 'kind'>) {
   const { t } = useTranslation('session');

@@ -52,7 +52,7 @@ const FACE = {
 
 beforeAll(() => initI18n('EN'));
 
-test('the menu shows who is here, with picture and standing, and what waits', async () => {
+test('the menu shows the member, with picture and level, and the counts', async () => {
   open('PLAYER', FACE);
   expect(await screen.findByText('Lady Luck')).toBeTruthy();
   expect(screen.getByText('Member · VIP2')).toBeTruthy();
@@ -75,7 +75,7 @@ test('unread messages and promotions each have their own badge, and the records 
   ).toEqual(['/?centre=withdraw', '/?centre=transactionHistory', '/?centre=personalHistoryCopy']);
 });
 
-test('what comes meanwhile is counted', async () => {
+test('new messages are counted', async () => {
   open('PLAYER', FACE, [
     { countsChanged: { __typename: 'Viewer', id: '7', unreadMessageCount: 5, claimablePromotionCount: 0 } },
   ]);
@@ -83,7 +83,7 @@ test('what comes meanwhile is counted', async () => {
   expect(screen.queryByText(/to claim/)).toBeNull();
 });
 
-test('a face that cannot be asked for leaves the menu as it is', async () => {
+test('the menu works without the picture’s data', async () => {
   const { signOut } = open('PLAYER', new Error('away'));
   expect(await screen.findByText('demo01')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -99,7 +99,7 @@ const doors = (): readonly (string | null)[] =>
       .map((door) => `${name} ${door.getAttribute('href')}`),
   );
 
-test('the agent centre’s link is there for agents only, and each leads into a centre over the page one is on', () => {
+test('the agent centre’s link is for agents only, and each link opens a centre over the present page', () => {
   open('PLAYER', FACE);
   expect(doors()).toEqual(['Deposit /?centre=depositv2', 'Member centre /?centre=']);
   expect(screen.getByRole('link', { name: '2 unread messages' }).getAttribute('href')).toBe('/?centre=messageV2');

@@ -14,7 +14,7 @@ import { MemberMenu_ViewerFragmentDoc } from './MemberMenu.generated.ts';
 import styles from './MemberMenu.module.css';
 import { useCounts } from './useCounts.ts';
 
-/** Messages and promotions, each its own ([000] §2). */
+/** Unread messages and promotions, each with its own badge ([000] §2). */
 function Counts({ unread, claimable }: { readonly unread: number; readonly claimable: number }) {
   const { t } = useTranslation('session');
   return (
@@ -25,7 +25,7 @@ function Counts({ unread, claimable }: { readonly unread: number; readonly claim
   );
 }
 
-/** Who is here, what waits for them, their own games, and the way out. Fetched with the first member. */
+/** The member's menu: who is signed in, counts, links and the sign-out. Its code is loaded for members only. */
 export function MemberMenu() {
   const { t } = useTranslation('session');
   const { viewerId, signOut } = useSession();
@@ -38,7 +38,7 @@ export function MemberMenu() {
 
   if (viewer === null || !complete) return <div className={styles['place']} aria-busy="true" />;
 
-  // A count that could not be asked for right now is no count at all, not a zero.
+  // An unavailable count has no badge; it is not shown as zero.
   const { unreadMessageCount: unread, claimablePromotionCount: claimable } = viewer;
   return (
     <>

@@ -11,22 +11,22 @@ import { useCodeText } from './useCodeText.ts';
 import { useCountdown } from './useCountdown.ts';
 
 interface CodeFieldProps {
-  /** Names the countdown, which outlives the page. */
+  /** Name of the countdown, which survives a reload. */
   readonly purpose: string;
-  /** Fields that must be right before a code can be sent; their messages show when they are not. */
+  /** Fields that must be valid before a code can be sent; their messages are shown otherwise. */
   readonly needs: readonly string[];
   readonly request: () => Promise<CodeRequestOutcome>;
-  /** Said once a code is on its way. */
+  /** Message once a code was sent. */
   readonly sentText: string;
   readonly toMessage: (key: string) => string;
 }
 
-/** At most one request a second, however fast somebody presses ([000] §4). */
+/** At most one request per second ([000] §4). */
 const SHORTEST_PAUSE_MS = 1000;
 
 /**
- * A code in the form around it, as its field `code`, and the button that has one sent; then the button counts down
- * ([000] §4).
+ * The field `code` of the surrounding form, with the button that requests a code; the button then counts down ([000]
+ * §4).
  */
 export function CodeField({ purpose, needs, request, sentText, toMessage }: CodeFieldProps) {
   const { t } = useTranslation('codes');

@@ -8,7 +8,7 @@ const MESSAGES = [
 ] as const;
 const isMessage = (key: string): key is (typeof MESSAGES)[number] => MESSAGES.some((known) => known === key);
 
-/** Puts the keys of `mobileRules` and of a required code into words; other keys come back as they are. */
+/** Translates the keys of `mobileRules` and of a required code; other keys are returned unchanged. */
 export function useCodeMessage(): (key: string) => string {
   const { t } = useTranslation('codes');
   return (key) => (isMessage(key) ? t(key) : key);

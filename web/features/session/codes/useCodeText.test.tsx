@@ -25,7 +25,7 @@ test.each(REFUSAL_REASONS.filter((reason) => reason.startsWith('phone-')))(
   },
 );
 
-test('a code that was asked for too often says for how long', () => {
+test('a code that was requested too often shows how long to wait', () => {
   const { result } = renderHook(() => useCodeText());
   expect(result.current({ __typename: 'CodeRefused', reason: 'TOO_MANY_SENT', waitSeconds: 90 })).toContain(
     'Try again in',

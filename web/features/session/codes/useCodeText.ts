@@ -5,7 +5,7 @@ import { formatDuration } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import type { CodeProblem } from './codeProblem.ts';
 
-/** Puts what is wrong with a code into the player's words, those of the lazy namespace `codes`. */
+/** The message for an error of a code, from the lazy namespace `codes`. */
 export function useCodeText(): (problem: CodeProblem) => string {
   const { t } = useTranslation('codes');
   const locale = useLocale();
@@ -30,6 +30,6 @@ export function useCodeText(): (problem: CodeProblem) => string {
   };
 }
 
-/** What a phone-verification service says ([001] §8); the words are those of `refusals`. */
+/** Errors of a phone-verification service ([001] §8); their texts are in `refusals`. */
 type OfPhoneCheck = Extract<CodeRefusedReason, `PHONE_${string}`>;
 const isOfPhoneCheck = (reason: CodeRefusedReason): reason is OfPhoneCheck => reason.startsWith('PHONE_');

@@ -9,7 +9,7 @@ export interface Countdown {
   readonly start: (seconds: number) => void;
 }
 
-/** Seconds until something may be done again, as the gateway counted them; they go on over a reload of the page. */
+/** Seconds until an action is allowed again, as given by the gateway; survives a reload. */
 export function useCountdown(name: string): Countdown {
   const key = `croupier.countdown.${name}` as const;
   const [until, setUntil] = useState(() => Number(read(key) ?? 0));

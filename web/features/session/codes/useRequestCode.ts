@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { unreachable } from '../../../apollo/unreachable.ts';
 import type { CodeRequestOutcome } from './codeProblem.ts';
 
-/** Asks for a code; a gateway that cannot be reached is an outcome like any other. */
+/** Requests a code; an unreachable gateway is a result, not an exception. */
 export function useRequestCode<Variables extends OperationVariables>(
   mutation: TypedDocumentNode<{ readonly request: CodeRequestOutcome }, Variables>,
 ): (variables: Variables) => Promise<CodeRequestOutcome> {

@@ -26,7 +26,7 @@ const SECURITY = {
   sessions: [],
 };
 
-/** Something run that answers these outcomes one after the other. */
+/** Runs an action that returns these outcomes in turn. */
 function open(outcomes: readonly Outcome[], answers: readonly Answer[] = []) {
   const gateway = testGateway({
     ConfirmIdentity: answers.map((change) => (change instanceof Error ? change : { change })),
@@ -63,14 +63,14 @@ beforeAll(async () => {
   await loadWords('security', 'codes');
 });
 
-test('what needs no confirmation is done at once', async () => {
+test('an action that needs no confirmation is done at once', async () => {
   const { came, tries } = open([DONE]);
   await waitFor(() => expect(came).toEqual([DONE]));
   expect(tries()).toBe(1);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the password said again, it is done again; without an authenticator no code is asked for', async () => {
+test('after the password is entered it is repeated; without an authenticator no code is required', async () => {
   const { came, sent, tries } = open([WANTED, DONE], [{ __typename: 'ConfirmIdentitySuccess', security: SECURITY }]);
   await dialog();
   expect(screen.queryByLabelText('Code of the app')).toBeNull();
@@ -82,7 +82,7 @@ test('the password said again, it is done again; without an authenticator no cod
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an authenticator is shown with the password, and both are wanted', async () => {
+test('with an authenticator its code is required, too', async () => {
   const { came, sent } = open([WITH_CODE, DONE], [{ __typename: 'ConfirmIdentitySuccess', security: SECURITY }]);
   await dialog();
   confirm();
@@ -122,7 +122,7 @@ test.each<[string, Answer, string]>([
   expect(tries()).toBe(1);
 });
 
-test('anyone who closes the question has not done it', async () => {
+test('closing the dialog cancels the action', async () => {
   const { came, tries } = open([WANTED]);
   await dialog();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' })));

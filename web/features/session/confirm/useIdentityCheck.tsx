@@ -13,11 +13,11 @@ import { type SecurityProblem, useSecurityProblemText } from './useSecurityProbl
 
 export interface IdentityCheck {
   /**
-   * Runs an action. When it answers `ConfirmationRequired`, asks for the password, and the authenticator's code where
-   * it is needed, then runs it again. Resolves to the last outcome.
+   * Runs an action. If it returns `ConfirmationRequired`, asks for the password, and the authenticator's code if
+   * needed, then runs it again. Resolves to the last outcome.
    */
   readonly run: <Outcome extends { readonly __typename: string }>(action: () => Promise<Outcome>) => Promise<Outcome>;
-  /** To be rendered anywhere. */
+  /** Render it anywhere. */
   readonly dialog: ReactNode;
 }
 

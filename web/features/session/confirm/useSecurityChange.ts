@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { type Unreachable, unreachable } from '../../../apollo/unreachable.ts';
 
-/** Runs a mutation of the account's security; no answer from the operator is an outcome, too. */
+/** Runs a mutation of the account's security; a missing response is an outcome, too. */
 export function useSecurityChange() {
   const client = useApolloClient();
   return async <Outcome, Variables extends OperationVariables>(

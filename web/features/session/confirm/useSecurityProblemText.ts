@@ -27,13 +27,13 @@ export type SecurityProblem =
         | 'FeatureUnavailable';
     };
 
-/** A change of the account's security that was made, whichever it was. */
+/** Any successful change of the account's security. */
 export interface SecurityChange {
   readonly __typename: `${string}Success`;
   readonly security: object;
 }
 
-/** The problem in the member's language. */
+/** The message for the problem. */
 export function useSecurityProblemText(): (trouble: SecurityProblem) => string {
   const { t } = useTranslation(['security', 'session']);
   const locale = useLocale();

@@ -2,8 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { LogoutDocument } from './logout.generated.ts';
 
 /**
- * Ends the session at the gateway; false when the gateway could not be told, and the session therefore still stands. An
- * operator that does not know yet is the gateway's to tell.
+ * Ends the session at the gateway; false if the gateway could not be reached and the session therefore continues. The
+ * gateway retries an operator that could not be reached.
  */
 export async function logout(client: ApolloClient): Promise<boolean> {
   try {

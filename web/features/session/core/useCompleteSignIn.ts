@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { SignInContext } from './signInContext.ts';
 import { linkingPath } from './linking.ts';
 
-/** To be called by every way of signing in once it has succeeded. */
+/** Call it after every successful sign-in. */
 export function useCompleteSignIn(): (isFirst?: boolean) => void {
   const completeSignIn = useContext(SignInContext);
   return (isFirst) => completeSignIn(isFirst, linkingPath());

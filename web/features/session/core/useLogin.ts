@@ -6,7 +6,7 @@ import { ViewerDocument } from './Viewer.generated.ts';
 
 export type LoginOutcome = LoginMutation['login'] | Unreachable;
 
-/** Signs in. The answer's viewer becomes the page's viewer in the same step, so the header needs no second request. */
+/** Signs in. The result's viewer becomes the page's viewer, so the header needs no second request. */
 export function useLogin(): {
   readonly login: (input: LoginInput) => Promise<LoginOutcome>;
   readonly loggingIn: boolean;
@@ -24,7 +24,7 @@ export function useLogin(): {
         const { data } = await mutate({ variables: { input } });
         return data?.login ?? unreachable();
       } catch (error) {
-        // The link has logged it; the form keeps what was typed and says that the operator was not reached.
+        // The link has logged it; the form keeps its input and shows that the operator was not reached.
         return unreachable(error);
       }
     },

@@ -5,12 +5,12 @@ import { formatMoment } from '../../../lib/dates.ts';
 import type { FreePlayOutcome } from './freePlay.ts';
 import type { LoginOutcome } from './useLogin.ts';
 
-/** Everything that can stand in the way of signing in, whichever way. */
+/** All errors of a sign-in, by any method. */
 export type LoginProblem =
   | Exclude<LoginOutcome | FreePlayOutcome, { readonly __typename: 'LoginSuccess' | 'StartFreePlaySuccess' }>
   | { readonly __typename: 'ExtraStepOver' | 'PasskeyRefused' };
 
-/** Refusals that few players ever meet: their words are not part of the page. */
+/** Rare refusals: their texts are loaded separately. */
 const REASONS = {
   ExtraStepOver: 'extra-step-over',
   PasskeyRefused: 'passkey-refused',
@@ -18,7 +18,7 @@ const REASONS = {
   NotAgentAccount: 'not-an-agent',
 } as const satisfies Readonly<Record<string, RefusalReason>>;
 
-/** Puts a refusal into the player's words; a new refusal in the schema is a type error here until it has some. */
+/** The message for a refusal. A refusal without one is a type error. */
 export function useProblemText(locale: string): (problem: LoginProblem) => string {
   const { t } = useTranslation('session');
   const toRefusalText = useRefusalText();

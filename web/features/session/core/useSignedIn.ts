@@ -12,39 +12,40 @@ import { ViewerDocument } from './Viewer.generated.ts';
 
 export interface SignedIn {
   readonly signedIn: boolean;
-  /** Null for guests, and for a moment after the page opened on a session. */
+  /** Null for guests, and briefly after the page opened with a session. */
   readonly viewer: Session_IdentityFragment | null;
-  /** The session has ended, and the page waits as it is for the member to sign in again. */
+  /** The session has ended, and the page stays as it is until the member signs in again. */
   readonly suspended: boolean;
-  /** The session has ended: waits for the member to sign in again. */
+  /** Ends the session, waiting for the member to sign in again. */
   readonly suspend: () => void;
   /** The member does not sign in again. */
   readonly giveUp: () => void;
-  /** Called once the cache holds the new viewer, whose kind it tells. */
+  /** Call it once the cache has the new viewer; returns the viewer's kind. */
   readonly enter: () => ViewerKind | undefined;
-  /** Called once the gateway holds no session any more. */
+  /** Call it once the gateway has ended the session. */
   readonly leave: () => void;
 }
 
 /**
- * Other tabs of this browser share the session cookie, so they must learn whose it is now: it carries the viewer's id,
- * or null for nobody.
+ * Other tabs of this browser share the session cookie, so they must know its owner: messages are the viewer's id, or
+ * null after a sign-out.
  */
 const CHANNEL = 'croupier-session';
 
 /**
- * Whether someone is signed in, and who. A session that ended elsewhere (expired, used on another device) is noticed by
- * the viewer being null; `onEnded` is then told, after everything of the member has left the page. But where something
- * typed would be lost the page stays as it is until the member has signed in again, or does not want to.
+ * Whether someone is signed in, and who. A session that ended elsewhere (expired, used on another device) is detected
+ * by a null viewer; all data of the member is then removed and `onEnded` called. If input would be lost, the page stays
+ * as it is until the member has signed in again or declines to.
  */
 export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): SignedIn {
   const client = useApolloClient();
   const [signedIn, setSignedIn] = useState(startsSignedIn);
   const [suspended, setSuspended] = useState(false);
-  // One for hearing and telling: a channel does not hear itself, but any other of the same page.
+  // One channel for sending and receiving: a channel does not receive its own messages, but another on the same page
+  // would.
   const otherTabs = useRef<BroadcastChannel>(null);
   const [last, setLast] = useState<Session_IdentityFragment | null>(null);
-  // A wallet or a count that cannot be asked for right now must not hide who is here.
+  // An unavailable wallet or count must not hide the viewer.
   const { data } = useQuery(ViewerDocument, { skip: !signedIn, errorPolicy: 'all' });
   const { data: viewer, complete } = useFragment({ fragment: Session_IdentityFragmentDoc, from: data?.viewer ?? null });
   const ended = signedIn && data !== undefined && data.viewer === null;
@@ -82,7 +83,7 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
   );
 
   const hearWho = useEffectEvent((who: unknown) => {
-    // A guest's page need not know before it asks.
+    // A guest's page finds out with its next query.
     if (!signedIn) return;
     if (who !== null && who !== last?.id) return leaveToOther();
     setSuspended(false);
@@ -126,14 +127,11 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
   };
 }
 
-/** What a trial account puts together goes on with the account that its owner joins with. */
+/** Values of a trial account pass to the account that it registers. */
 const ownerOf = ({ id, kind }: Pick<Session_IdentityFragment, 'id' | 'kind'>): string | null =>
   kind === 'TRIAL' ? null : id;
 
-/**
- * Somebody else's forms and figures stand in the page, while what is pressed would be done for who is here now: it
- * begins again.
- */
+/** Reloads, because the page shows another member's data, but actions would be done for the present one. */
 function leaveToOther(): void {
   setOwner(undefined);
   void openDocument('/');

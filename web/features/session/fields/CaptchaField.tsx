@@ -11,7 +11,7 @@ interface CaptchaFieldProps {
   readonly toMessage: (key: string) => string;
 }
 
-/** The picture, its characters to type, and another picture on a click ([000] §4). */
+/** The captcha's picture with a field for its characters; a click loads another picture ([000] §4). */
 export function CaptchaField({ image, refreshing, onRefresh, toMessage }: CaptchaFieldProps) {
   const { t } = useTranslation('session');
   return (

@@ -9,17 +9,17 @@ import { CountriesDocument } from './MobileField.generated.ts';
 import styles from './MobileField.module.css';
 
 interface MobileFieldProps {
-  /** Puts the keys of the form's rules into words. */
+  /** Translates the keys of the form's schema. */
   readonly toMessage: (key: string) => string;
   readonly disabled?: boolean;
 }
 
-/** Where most of those who read a language are; the operator's first country for the others. */
+/** The main country of a language; other languages get the operator's first country. */
 const AT_HOME: Readonly<Record<string, string>> = { fil: 'PH', vi: 'VN', th: 'TH', id: 'ID', zh: 'CN' };
 
 /**
- * A mobile number in the form around it, as its fields `dialingCode` and `mobile`, see `mobileRules`. Countries come
- * from the operator; their names from the browser. Words: the lazy namespace `codes`.
+ * A mobile number: the fields `dialingCode` and `mobile` of the surrounding form, see `mobileRules`. The countries are
+ * the operator's, their names the browser's. Texts: the lazy namespace `codes`.
  */
 export function MobileField({ toMessage, disabled = false }: MobileFieldProps) {
   const { t } = useTranslation('codes');

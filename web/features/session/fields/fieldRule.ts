@@ -1,7 +1,7 @@
 import { fitsRule, toPatternId } from '../../../../schema/patterns.ts';
 import type { RegistrationFieldName } from '../../../apollo/schema.generated.ts';
 
-/** What the operator asks of a field. */
+/** The operator's rule for a field. */
 export interface FieldRule {
   readonly name: RegistrationFieldName;
   readonly isRequired: boolean;
@@ -12,13 +12,13 @@ export interface FieldRule {
 }
 
 /**
- * A rule as a form's schema carries it, `pattern:4:6–13` with how long the value may be; one number when fewest and
- * most are the same ([001] §5). `usePatternText` reads it.
+ * A rule as a schema message: `pattern:4:6–13` with the allowed length; a single number if minimum and maximum are
+ * equal ([001] §5). `usePatternText` parses it.
  */
 export const patternMessage = ({ patternId, minLength, maxLength }: FieldRule): string =>
   `pattern:${toPatternId(patternId)}:${minLength === maxLength ? maxLength : `${minLength}–${maxLength}`}`;
 
-/** A captcha is the operator's to judge, and a number is looked at without the spaces people write into it. */
+/** Whether a value fits its rule. A captcha is checked by the operator; a number is checked without its spaces. */
 export function passes({ name, pattern, patternId, minLength, maxLength }: FieldRule, value: string): boolean {
   if (name === 'CAPTCHA') return true;
   const looked = name === 'MOBILE' ? value.replaceAll(/[\s().-]/g, '') : value;

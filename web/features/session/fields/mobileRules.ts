@@ -1,8 +1,8 @@
 import { string } from 'yup';
 
 /**
- * What `MobileField` asks for; the messages are keys of the namespace `codes`. Only the operator knows which numbers
- * there are: this is a guard against slips.
+ * Rules of `MobileField`; the messages are keys of the namespace `codes`. Only the operator knows which numbers exist;
+ * these rules catch typing errors.
  */
 export const mobileRules = {
   dialingCode: string().required('error.dialingCodeRequired'),

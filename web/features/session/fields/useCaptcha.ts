@@ -6,14 +6,14 @@ import { RefreshCaptchaDocument } from './useCaptcha.generated.ts';
 const SHORTEST_PAUSE_MS = 1000;
 
 export interface CaptchaState {
-  /** data: URL, or null while none is asked for. */
+  /** data: URL, or null if none is required. */
   readonly image: string | null;
   readonly show: (image: string | null) => void;
   readonly refresh: () => void;
   readonly refreshing: boolean;
 }
 
-/** The picture the sign-in form shows right now, and how to get another. */
+/** The present captcha of the sign-in form, and a function to load another. */
 export function useCaptcha(): CaptchaState {
   const [image, show] = useState<string | null>(null);
   const askedAt = useRef(-Infinity);
@@ -27,7 +27,7 @@ export function useCaptcha(): CaptchaState {
       const { data } = await mutate();
       if (data?.refreshCaptcha.__typename === 'RefreshCaptchaSuccess') show(data.refreshCaptcha.captcha.image);
     } catch {
-      // The old picture stays; pressing again asks again.
+      // The old picture stays; pressing again retries.
     }
   }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toPatternId } from '../../../../schema/patterns.ts';
 
-/** Puts the messages of `patternMessage` into words, those of `registration`; null for others. */
+/** The text for a message of `patternMessage`, from `registration`; null for others. */
 export function usePatternText(): (message: string) => string | null {
   const { t } = useTranslation('registration');
   return (message) => {
@@ -10,5 +10,5 @@ export function usePatternText(): (message: string) => string | null {
   };
 }
 
-/** A line may break after a dash, and would tear "6–13" apart; not before a word joiner. */
+/** Keeps "6–13" on one line: a word joiner prevents the break after the dash. */
 const unbroken = (range: string): string => range.replace('–', '–\u2060');

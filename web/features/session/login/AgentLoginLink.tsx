@@ -9,10 +9,7 @@ interface AgentDoorProps {
   readonly onChange: (area: SignInArea) => void;
 }
 
-/**
- * The way to the agents' own sign-in, for players no more than a quiet line; and behind it what the door is, and the
- * way back. Words: `security`.
- */
+/** A link to the agents' sign-in; there, an explanation and the link back. Texts: `security`. */
 export function AgentLoginLink({ area, onChange }: AgentDoorProps) {
   const { t } = useTranslation('security');
   if (area === 'MEMBER') {

@@ -6,7 +6,7 @@ import { startFreePlay } from '../core/freePlay.ts';
 import { Problem } from '../core/Problem.tsx';
 import type { LoginProblem } from '../core/useProblemText.ts';
 
-/** The way in for those who only want to look ([000] §4). */
+/** The button for free play with a trial account ([000] §4). */
 export function FreePlay({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useTranslation('session');
   const client = useApolloClient();

@@ -12,22 +12,22 @@ import { linkingPath } from '../core/linking.ts';
 import type { LoginProblem } from '../core/useProblemText.ts';
 
 interface LoginDialogProps {
-  /** The session has ended under something typed: says so, and that it is kept. */
+  /** Shown because the session ended while something was being typed; says that the input is kept. */
   readonly again?: boolean;
-  /** Why free play, which was wanted, did not begin; null where its code did not come. */
+  /** Why free play failed; null if its code did not load. */
   readonly problem?: LoginProblem | null;
   readonly onClose: () => void;
   readonly onSignedIn: CompleteSignIn;
 }
 
-/** The sign-in popup: over any page, which stays as it was. */
+/** The sign-in dialog, over any page. */
 export function LoginDialog({ again = false, problem, onClose, onSignedIn }: LoginDialogProps) {
   const { t } = useTranslation(['session', 'house']);
   const [forgotten, setForgotten] = useState(false);
   const navigate = useNavigate();
   const location = useLocation();
   const title = again ? t('house:again.title') : t('session:login.title');
-  /** After the agents' sign-in their centre opens, unless something typed is kept on the page. */
+  /** After an agents' sign-in their centre opens, unless the page has unsent input. */
   function enter(isFirst?: boolean, area?: SignInArea): void {
     onSignedIn(isFirst, linkingPath());
     if (area === 'AGENT' && !again) void navigate(withCentre(location, 'agentCentre'), { state: { centreDepth: 1 } });

@@ -17,18 +17,18 @@ import type { LoginProblem } from '../core/useProblemText.ts';
 const EMPTY: LoginValues = { username: '', password: '', captcha: '', rememberMe: false };
 
 interface LoginFormProps {
-  /** The one this browser remembers. */
+  /** The username stored in this browser. */
   readonly username: string | null;
-  /** data: URL of a captcha that the operator asks for from the start. */
+  /** data: URL of a captcha that the operator requires from the start. */
   readonly captcha: string | null;
-  /** Where the account wants to go ([001] §6). */
+  /** The area that the account signs in to ([001] §6). */
   readonly area?: SignInArea;
   readonly onSignedIn: (isFirst?: boolean) => void;
   readonly onStep: (step: ExtraStepNeeded) => void;
   readonly onForgotten: () => void;
 }
 
-/** Signing in by username ([000] §4), with the captcha when the operator asks for one. */
+/** Sign-in by username ([000] §4), with the captcha if the operator requires one. */
 export function LoginForm({
   username,
   captcha: firstCaptcha,
@@ -67,7 +67,7 @@ export function LoginForm({
     setProblem(outcome);
   }
 
-  /** Has a slider solved first where the operator asks for one; null for who would rather not. */
+  /** Has a slider solved first if the operator requires one; null if the visitor closes it. */
   async function passing(attempt: (sliderProof: string | null) => Promise<LoginOutcome>): Promise<LoginOutcome | null> {
     const first = needsSlider.current ? null : await attempt(null);
     if (first?.__typename === 'InvalidCredentials') needsSlider.current = first.needsSlider === true;
@@ -77,7 +77,7 @@ export function LoginForm({
     return proof === null ? null : attempt(proof);
   }
 
-  /** What was typed waits behind the extra step. */
+  /** Called on return from the extra step; the input is kept. */
   function onBack(isOver: boolean): void {
     if (isOver) setProblem({ __typename: 'ExtraStepOver' });
   }
@@ -149,7 +149,7 @@ const MESSAGES = [
 ] as const;
 const isMessage = (key: string): key is (typeof MESSAGES)[number] => MESSAGES.some((known) => known === key);
 
-/** Fills in the username this browser remembers, unless the player was quicker. */
+/** Fills in the stored username, unless the player has already typed. */
 function RememberedUsername({ username }: { readonly username: string | null }) {
   const { values, setFieldValue } = useFormikContext<LoginValues>();
   const untouched = values.username === '';

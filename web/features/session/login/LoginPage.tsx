@@ -19,8 +19,8 @@ const SocialCallback = lazy(async () => {
 });
 
 /**
- * `/login`: signing in on a page of its own, and where the gateway sends those who come back from a provider with
- * something to be told.
+ * `/login`: the sign-in as a page, and where the gateway redirects after a provider's sign-in that needs something
+ * else.
  */
 export function LoginPage() {
   const [params] = useSearchParams();
@@ -35,7 +35,7 @@ export function LoginPage() {
 }
 
 /**
- * The same form as in the dialog. A signed-in visitor is sent to where they wanted to go, else home; after the
+ * The same form as in the dialog. Signed-in visitors are redirected to the page they wanted, else home; after an
  * agents' sign-in, to their centre.
  */
 function PlainLogin() {

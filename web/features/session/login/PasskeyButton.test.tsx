@@ -55,20 +55,20 @@ test.each<[string, object, string]>([
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('where passkeys are unavailable this is said before the browser asks for one', async () => {
+test('unavailable passkeys are reported before the browser asks for one', async () => {
   const { sent } = press({ StartPasskeyLogin: [{ startPasskeyLogin: { __typename: 'FeatureUnavailable' } }] });
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('on this site'));
   expect(sent.map(({ name }) => name)).toEqual(['StartPasskeyLogin']);
 });
 
-test('a platform that cannot be reached says so', async () => {
+test('an unreachable platform is reported', async () => {
   press({ StartPasskeyLogin: [new Error('offline')] });
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toContain('could not confirm whether this went through'),
   );
 });
 
-test('anyone who closes the browser’s question is told nothing', async () => {
+test('closing the browser’s dialog shows no message', async () => {
   const { sent } = press({ StartPasskeyLogin: [begun('{"dismissed":true}')] });
   await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).not.toBe('true'));
   expect(sent.map(({ name }) => name)).toEqual(['StartPasskeyLogin']);

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { useProblemText } from '../core/useProblemText.ts';
 import { type PasskeyProblem, usePasskeyLogin } from './usePasskeyLogin.ts';
 
-/** Signing in without typing; nothing at all where the browser knows no passkeys. Words: `security`. */
+/** Sign-in by passkey; renders nothing if the browser has no passkeys. Texts: `security`. */
 export function PasskeyButton({ onSignedIn }: { readonly onSignedIn: (isFirst?: boolean) => void }) {
   const { t } = useTranslation('security');
   const toText = usePasskeyText();
@@ -30,7 +30,7 @@ export function PasskeyButton({ onSignedIn }: { readonly onSignedIn: (isFirst?: 
   );
 }
 
-/** What only a passkey can be refused for in its own words, the rest in those of every sign-in. */
+/** The messages specific to passkeys, else those of every sign-in. */
 function usePasskeyText(): (problem: PasskeyProblem) => string {
   const { t } = useTranslation('security');
   const toText = useProblemText(useLocale());

@@ -42,7 +42,7 @@ function fill(username: string, password: string): void {
 beforeAll(() => initI18n('EN'));
 afterEach(() => void vi.useRealTimers());
 
-test('an empty form says what is missing and sends nothing', async () => {
+test('an empty form shows what is missing and sends nothing', async () => {
   const { sent } = open({ SignIn: [signIn()] });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText('Enter your username.')).toBeTruthy();
@@ -50,7 +50,7 @@ test('an empty form says what is missing and sends nothing', async () => {
   expect(sent.map(({ name }) => name)).not.toContain('Login');
 });
 
-test('signing in hands over the username', async () => {
+test('signing in sends the username', async () => {
   const { onSignedIn, sent } = open({
     SignIn: [signIn()],
     Login: [{ login: { __typename: 'LoginSuccess', isFirstLogin: false, viewer: VIEWER } }],
@@ -62,7 +62,7 @@ test('signing in hands over the username', async () => {
   });
 });
 
-test('a refusal with a captcha shows the picture and keeps what was typed', async () => {
+test('a refusal with a captcha shows the picture and keeps the input', async () => {
   const { onSignedIn } = open({
     SignIn: [signIn()],
     Login: [{ login: { __typename: 'InvalidCredentials', captcha: CAPTCHA } }],
@@ -75,7 +75,7 @@ test('a refusal with a captcha shows the picture and keeps what was typed', asyn
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('where nobody may sign in from, that is said, and nothing of the account', async () => {
+test('a sign-in from a blocked region says so, and nothing about the account', async () => {
   open({ SignIn: [signIn()], Login: [{ login: { __typename: 'AccountRefused', reason: 'ADDRESS' } }] });
   fill('demo01', 'Croupier#2026');
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -83,7 +83,7 @@ test('where nobody may sign in from, that is said, and nothing of the account', 
   );
 });
 
-test('a captcha that is asked for must be filled in before anything is sent', async () => {
+test('a required captcha must be filled in before anything is sent', async () => {
   const { sent } = open({
     SignIn: [
       signIn({ signIn: { __typename: 'SignInRequirements', captcha: CAPTCHA, providers: [], passwordChanged: false } }),
@@ -95,7 +95,7 @@ test('a captcha that is asked for must be filled in before anything is sent', as
   expect(sent.map(({ name }) => name)).not.toContain('Login');
 });
 
-test('another picture is fetched at most once a second, and is the one that shows', async () => {
+test('a new picture is fetched at most once a second, and is shown', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const picture = (image: string) => ({
     refreshCaptcha: { __typename: 'RefreshCaptchaSuccess', captcha: { __typename: 'Captcha', image } },
@@ -122,14 +122,14 @@ test('another picture is fetched at most once a second, and is the one that show
   expect(asked()).toBe(2);
 });
 
-test('the remembered username is filled in, but never over what the player typed', async () => {
+test('the stored username is filled in, but never over typed text', async () => {
   open({ SignIn: [signIn({ rememberedUsername: 'demo07' })] });
   await waitFor(() => expect(screen.getByLabelText('Username')).toHaveProperty('value', 'demo07'));
   fireEvent.change(screen.getByLabelText('Username'), { target: { value: '' } });
   expect(screen.getByLabelText('Username')).toHaveProperty('value', '');
 });
 
-test('without a clear answer it is said that the sign-in may have gone through', async () => {
+test('an unclear outcome says that the sign-in may have succeeded', async () => {
   open({ SignIn: [signIn()], Login: [new Error('offline')] });
   fill('demo01', 'Croupier#2026');
   expect((await screen.findByRole('alert')).textContent).toContain('could not confirm whether this went through');
@@ -140,7 +140,7 @@ const withSms = {
 };
 const offers = [{ __typename: 'ExtraStepOffer', kind: 'AUTHENTICATOR', destination: null }];
 
-test('by SMS a member with an authenticator is asked for its code, and then is in', async () => {
+test('by SMS a member with an authenticator is asked for its code, then signed in', async () => {
   const { onSignedIn, sent } = open({
     SignIn: [
       signIn({ ...withSms, rememberedMobile: { __typename: 'MobileNumber', dialingCode: '63', mobile: '9170000001' } }),
@@ -160,7 +160,7 @@ test('by SMS a member with an authenticator is asked for its code, and then is i
   });
 });
 
-test('by SMS a step that has waited too long leads back to the number, and says so', async () => {
+test('by SMS an expired step returns to the number, and says so', async () => {
   open({
     SignIn: [
       signIn({ ...withSms, rememberedMobile: { __typename: 'MobileNumber', dialingCode: '63', mobile: '9170000001' } }),
@@ -223,7 +223,7 @@ describe('the agents’ sign-in', () => {
     return opened;
   }
 
-  test('knows names and passwords only, asks for the agents’ area, and opens their centre', async () => {
+  test('offers name and password only, asks for the agents’ area, and opens their centre', async () => {
     const { onSignedIn, sent } = await through({
       __typename: 'LoginSuccess',
       isFirstLogin: false,
@@ -244,7 +244,7 @@ describe('the agents’ sign-in', () => {
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
-  test('is left again for the players’ own', async () => {
+  test('has a link back to the players’ sign-in', async () => {
     open({ SignIn: [signIn(withSms)] });
     fireEvent.click(await screen.findByRole('button', { name: 'Agent sign-in' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Back to player sign-in' }));
@@ -252,7 +252,7 @@ describe('the agents’ sign-in', () => {
   });
 });
 
-test('what takes the form’s place is read from its beginning', async () => {
+test('content that replaces the form is scrolled to its start', async () => {
   const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
   open({ SignIn: [signIn(withSms)] });
   const door = await screen.findByRole('button', { name: 'Agent sign-in' });
@@ -269,13 +269,13 @@ test.each([
   const { sent } = open({
     SignIn: [signIn({ ...withSms, site: { __typename: 'Site', features: [...withSms.site.features, ...features] } })],
   });
-  // The tabs stand for the operator's answer having come.
+  // The tabs show that the operator's answer has arrived.
   await screen.findAllByRole('tab');
   expect(screen.queryByRole('button', { name: 'Try it with play money' })).toBeNull();
   expect(sent.map(({ name }) => name)).not.toContain('StartFreePlay');
 });
 
-test('free play is offered where the operator has it', async () => {
+test('free play is offered if the operator has it', async () => {
   const on = {
     site: { __typename: 'Site', features: [{ __typename: 'Feature', code: 'FREEPLAY3', isEnabled: true }] },
   };

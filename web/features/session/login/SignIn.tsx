@@ -42,26 +42,24 @@ const Recovery = lazyPart(async () => {
 });
 
 interface SignInProps {
-  /** Something typed stands under it: no way in that leads away from the page. */
+  /** Shown over unsent input: without methods that leave the page. */
   readonly inPlace?: boolean;
   readonly onSignedIn: (isFirst?: boolean, area?: SignInArea) => void;
-  /**
-   * Told when the form gives its place to the recovery of a password, and back: the heading is the surroundings' own.
-   */
+  /** Called when the password recovery replaces the form, and back, because the heading is outside this component. */
   readonly onForgotten?: (forgotten: boolean) => void;
 }
 
 type Way = 'username' | 'sms';
 
 /**
- * Keeps a button's room until it comes: on a phone the sheet stands on its foot, and what is above must not move under
- * a thumb.
+ * Keeps a button's space until it loads: on a phone the sheet is aligned to the bottom, and content above must not
+ * move.
  */
 const ButtonPlace = () => <Skeleton height="44px" radius="var(--radius-round)" />;
 
 /**
- * Every way in ([000] §4): what is typed, and below it what needs no typing. Each way is there only where the operator
- * has it; the agents' sign-in takes names and passwords only ([001] §6).
+ * All sign-in methods ([000] §4): forms first, then those without typing. Each is shown only if the operator has it;
+ * the agents' sign-in takes name and password only ([001] §6).
  */
 export function SignIn({ inPlace = false, onSignedIn, onForgotten }: SignInProps) {
   const { t } = useTranslation('session');
@@ -75,7 +73,7 @@ export function SignIn({ inPlace = false, onSignedIn, onForgotten }: SignInProps
     data?.site?.features.some((feature) => feature.code === code && feature.isEnabled) ?? false;
   const providers = inPlace ? [] : (data?.signIn.providers ?? []);
   const hasSms = has('MOBILEVERCODELOGIN3');
-  // Who last came in by SMS, and wanted that kept, is asked for no username.
+  // The form by SMS is chosen first if it was remembered from the last sign-in.
   const isAgents = area === 'AGENT';
   const way = hasSms && !isAgents ? (chosen ?? (data?.rememberedMobile ? 'sms' : 'username')) : 'username';
 
@@ -100,7 +98,7 @@ export function SignIn({ inPlace = false, onSignedIn, onForgotten }: SignInProps
       <Suspense fallback={<div aria-busy="true" />}>
         {step && <ExtraStep offers={step.offers} onSignedIn={(isFirst) => onSignedIn(isFirst, area)} onBack={back} />}
       </Suspense>
-      {/* What was typed waits behind the recovery, and behind the step. */}
+      {/* Hidden, not unmounted, so that the input stays during the recovery or the extra step. */}
       <div className={styles['ways']} hidden={forgotten || step !== null}>
         {data?.signIn.passwordChanged && <PasswordChanged />}
         {isAgents ? (
@@ -164,7 +162,7 @@ export function SignIn({ inPlace = false, onSignedIn, onForgotten }: SignInProps
   );
 }
 
-/** Why this browser's last session has ended, until the next one begins. */
+/** Says why this browser's last session ended, until the next one starts. */
 function PasswordChanged() {
   const text = useRefusalText()('password-changed', '');
   return text !== '' && <Alert>{text}</Alert>;

@@ -18,7 +18,7 @@ import { type LoginByCodeOutcome, useLoginByCode } from './useLoginByCode.ts';
 import { useRequestCode } from '../codes/useRequestCode.ts';
 
 interface SmsFormProps {
-  /** The number this browser remembers. */
+  /** The number stored in this browser. */
   readonly remembered: { readonly dialingCode: string; readonly mobile: string } | null;
   readonly onSignedIn: (isFirst?: boolean) => void;
   readonly onStep: (step: ExtraStepNeeded) => void;
@@ -34,7 +34,7 @@ const rules = object({
   rememberMe: boolean().default(false),
 });
 
-/** Signing in by mobile number and a code by SMS ([000] §4). */
+/** Sign-in by mobile number and a code by SMS ([000] §4). */
 export function SmsForm({ remembered, onSignedIn, onStep }: SmsFormProps) {
   const { t } = useTranslation(['codes', 'session']);
   const toMessage = useCodeMessage();
@@ -43,7 +43,7 @@ export function SmsForm({ remembered, onSignedIn, onStep }: SmsFormProps) {
   const request = useRequestCode(RequestLoginCodeDocument);
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  /** The number waits behind the extra step. */
+  /** Called on return from the extra step; the number is kept. */
   function onBack(isOver: boolean): void {
     setProblem(isOver ? { __typename: 'ExtraStepOver' } : null);
   }
@@ -60,7 +60,7 @@ export function SmsForm({ remembered, onSignedIn, onStep }: SmsFormProps) {
         const step = stepNeeded(outcome, onBack);
         if (!step) return setProblem(outcome);
         onStep(step);
-        // The code is spent by having come so far.
+        // The code was used to get this far.
         await form.setFieldValue('code', '', false);
       }}
     >
@@ -88,7 +88,7 @@ export function SmsForm({ remembered, onSignedIn, onStep }: SmsFormProps) {
   );
 }
 
-/** What is wrong with the code in the words of codes, whatever else in those of every sign-in. */
+/** Messages about the code from `codes`, all others from every sign-in. */
 function useSmsProblemText(): (problem: Problem) => string {
   const toCodeText = useCodeText();
   const toText = useProblemText(useLocale());

@@ -1,9 +1,9 @@
 import { boolean, object, string, type InferType } from 'yup';
 
-/** Longer than any username or password the platform accepts; a guard against pasted novels, not a rule to learn. */
+/** More than the platform accepts; only a guard against very long pasted text. */
 const LONGEST = 128;
 
-/** What the sign-in form asks for; messages are keys of the `session` namespace ([000] §5). */
+/** Rules of the sign-in form; messages are keys of the `session` namespace ([000] §5). */
 export function loginSchema(asksCaptcha: boolean) {
   const captcha = string().trim().max(16, 'error.tooLong');
   return object({

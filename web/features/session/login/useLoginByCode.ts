@@ -6,7 +6,7 @@ import { LoginByCodeDocument, type LoginByCodeMutation } from './useLoginByCode.
 
 export type LoginByCodeOutcome = LoginByCodeMutation['loginByCode'] | Unreachable;
 
-/** Signs in by a code; the page's viewer is there in the same step, as with `useLogin`. */
+/** Signs in by a code; the result's viewer becomes the page's, as with `useLogin`. */
 export function useLoginByCode(): (input: LoginByCodeInput) => Promise<LoginByCodeOutcome> {
   const [mutate] = useMutation(LoginByCodeDocument, {
     update(cache, { data }) {

@@ -18,22 +18,21 @@ import {
 type Begun = StartPasskeyLoginMutation['startPasskeyLogin'];
 type Entered = LoginByPasskeyMutation['loginByPasskey'];
 
-/** What stands in the way of signing in by passkey. */
+/** Errors of a sign-in by passkey. */
 export type PasskeyProblem =
   | Exclude<Begun, { readonly __typename: 'StartPasskeyLoginSuccess' }>
   | Exclude<Entered, { readonly __typename: 'LoginByPasskeySuccess' }>
   | Unreachable;
 
-/** `Dismissed`: the person has closed the browser's question, or nothing was picked. */
+/** `Dismissed`: the browser's dialog was closed, or nothing was chosen. */
 export type PasskeyOutcome =
   | Extract<Entered, { readonly __typename: 'LoginByPasskeySuccess' }>
   | { readonly __typename: 'Dismissed' }
   | PasskeyProblem;
 
 /**
- * Signing in by passkey. Where the browser offers passkeys inside its autofill, they are also offered beside the
- * username, without a press.
- * @param onSignedIn also called when one was picked there
+ * Sign-in by passkey. If the browser supports passkeys in autofill, they are also offered at the username field.
+ * @param onSignedIn also called for a passkey chosen there
  */
 export function usePasskeyLogin(onSignedIn: (isFirst?: boolean) => void) {
   const client = useApolloClient();
@@ -81,7 +80,7 @@ export function usePasskeyLogin(onSignedIn: (isFirst?: boolean) => void) {
       gone = true;
       WebAuthnAbortService.cancelCeremony();
     };
-    // Once per form: the ceremony waits in the browser until somebody picks.
+    // Once per form: the request stays pending in the browser until a passkey is chosen.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -18,18 +18,18 @@ import { type PasswordProblem, usePasswordMessage, usePasswordText } from './use
 
 interface ChangePasswordDialogProps {
   /**
-   * The operator wants the change now ([000] §4): the old password was typed a moment ago and is not asked for, and
-   * only signing out leads away.
+   * The operator requires the change now ([000] §4): the old password has just been typed and is not required, and the
+   * dialog can only be left by signing out.
    */
   readonly forced?: boolean;
   readonly onClose: () => void;
-  /** The password is set, and the operator wants a sign-in by hand with it. */
+  /** The password is set, and the operator requires a new sign-in with it. */
   readonly onSignedOut: () => void;
 }
 
 /**
- * A new password in the place of the old one; its owner stays signed in and is returned to where they were ([000] §4).
- * Words: `recovery`, `codes` and `registration`.
+ * Changes the password; the member stays signed in and returns to the page below ([000] §4). Texts: `recovery`, `codes`
+ * and `registration`.
  */
 export function ChangePasswordDialog({ forced = false, onClose, onSignedOut }: ChangePasswordDialogProps) {
   const { t } = useTranslation('recovery');

@@ -9,7 +9,7 @@ import { usePasswords } from './usePasswords.ts';
 
 const EMPTY = { username: '', email: '', code: '', newPassword: '' };
 
-/** A new password against a code by e-mail ([000] §4). */
+/** Resets the password with a code by e-mail ([000] §4). */
 export function EmailReset({ onDone }: ResetProps) {
   const { t } = useTranslation(['recovery', 'codes']);
   const { resetByEmail } = usePasswords();

@@ -3,12 +3,12 @@ import { FormField } from '../../../ui/Field/FormField.tsx';
 import { type FieldRule, patternMessage } from '../fields/fieldRule.ts';
 
 interface NewPasswordFieldProps {
-  /** What it must fulfil, once that is known. */
+  /** The operator's rule, once known. */
   readonly rule: FieldRule | null;
   readonly toMessage: (key: string) => string;
 }
 
-/** The new password, with its rule under it. */
+/** The new password, with its rule below it. */
 export function NewPasswordField({ rule, toMessage }: NewPasswordFieldProps) {
   const { t } = useTranslation('recovery');
   return (

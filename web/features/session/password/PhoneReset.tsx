@@ -9,7 +9,7 @@ import { usePasswords } from './usePasswords.ts';
 
 const EMPTY = { dialingCode: '', mobile: '', code: '', newPassword: '' };
 
-/** A new password against a code by SMS ([000] §4). */
+/** Resets the password with a code by SMS ([000] §4). */
 export function PhoneReset({ onDone }: ResetProps) {
   const { t } = useTranslation('codes');
   const { resetByPhone } = usePasswords();

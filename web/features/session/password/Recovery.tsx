@@ -10,16 +10,14 @@ import styles from './Recovery.module.css';
 import type { PasswordSet } from './usePasswords.ts';
 
 interface RecoveryProps {
-  /** Whether the operator recovers by phone, too (CHNGPASSVERIF3). */
+  /** Whether the operator supports recovery by phone, too (CHNGPASSVERIF3). */
   readonly hasPhone: boolean;
   readonly onSignedIn: () => void;
   /** Back to the sign-in form. */
   readonly onBack: () => void;
 }
 
-/**
- * Two ways back for somebody who has forgotten their password; after either they are signed in and at home ([000] §4).
- */
+/** Two methods of password recovery; after either the member is signed in and at home ([000] §4). */
 export function Recovery({ hasPhone, onSignedIn, onBack }: RecoveryProps) {
   const { t } = useTranslation('recovery');
   const navigate = useNavigate();

@@ -21,13 +21,13 @@ interface ResetFormProps<Values extends FormikValues> extends ResetProps {
   readonly rules: AnyObjectSchema;
   readonly passwordRule: FieldRule | null;
   readonly reset: (values: Values) => Promise<ResetOutcome>;
-  /** How the code is asked for, once it is known for whom. */
+  /** Props of the code field, for these values. */
   readonly code: (values: Values) => Omit<ComponentProps<typeof CodeField>, 'toMessage'>;
-  /** The fields that say whose password it is. */
+  /** The fields that identify the account. */
   readonly children: (toMessage: (key: string) => string) => ReactNode;
 }
 
-/** A new password against a code that was sent ([000] §4). */
+/** Sets a new password with a code that was sent ([000] §4). */
 export function ResetForm<Values extends FormikValues>({
   empty,
   rules,

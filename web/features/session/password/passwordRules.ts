@@ -9,8 +9,8 @@ const newPassword = (rule: FieldRule | null) =>
 const code = string().trim().required('error.codeRequired').max(LONGEST, 'error.codeRequired');
 
 /**
- * What the forms ask for ([000] §5); the messages are keys of `recovery` and `codes`, or that of the password's rule.
- * @param rule what the operator asks of a new password, where that is known
+ * Rules of the forms ([000] §5); the messages are keys of `recovery` and `codes`, or that of the password's rule.
+ * @param rule the operator's rule for a new password, if known
  */
 export const emailResetRules = (rule: FieldRule | null) =>
   object({

@@ -67,13 +67,13 @@ beforeAll(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('signing in by SMS is offered only where the operator has it', async () => {
+test('signing in by SMS is offered only if the operator has it', async () => {
   const { sent } = open([], {});
   await waitFor(() => expect(sent.map(({ name }) => name)).toContain('SignIn'));
   expect(screen.queryByRole('tab', { name: 'SMS code' })).toBeNull();
 });
 
-test('a code is asked for, counts down, and signs in', async () => {
+test('a code is requested, counts down, and signs in', async () => {
   const { sent, onSignedIn } = open(['MOBILEVERCODELOGIN3'], {
     RequestLoginCode: [{ request: { __typename: 'RequestLoginCodeSuccess', resendAfterSeconds: 120 } }],
     LoginByCode: [
@@ -83,7 +83,7 @@ test('a code is asked for, counts down, and signs in', async () => {
   });
   fireEvent.click(await screen.findByRole('tab', { name: 'SMS code' }));
   await screen.findByLabelText('Mobile number');
-  // The site's language is the Philippines' until somebody says otherwise.
+  // The site's default language is that of the Philippines.
   await waitFor(() => expect(screen.getByLabelText('Country')).toHaveProperty('value', 'PH'));
   fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'VN' } });
   press('Send code');
@@ -104,7 +104,7 @@ test('a code is asked for, counts down, and signs in', async () => {
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
 });
 
-test('the countdown goes on over a reload, and ends', async () => {
+test('the countdown survives a reload, and ends', async () => {
   localStorage.setItem('croupier.countdown.login', String(Date.now() + 1500));
   open(['MOBILEVERCODELOGIN3'], {}, { __typename: 'MobileNumber', dialingCode: '63', mobile: '9170000001' });
   expect(await screen.findByRole('button', { name: /Again in 0:0/ })).toHaveProperty('disabled', true);
@@ -112,7 +112,7 @@ test('the countdown goes on over a reload, and ends', async () => {
   expect(await screen.findByRole('button', { name: 'Send code' })).toHaveProperty('disabled', false);
 });
 
-test('a refusal to send says when to come back', async () => {
+test('a refusal to send says how long to wait', async () => {
   open(
     ['MOBILEVERCODELOGIN3'],
     { RequestLoginCode: [{ request: { __typename: 'CodeRefused', reason: 'TOO_MANY_SENT', waitSeconds: 45 } }] },
@@ -122,7 +122,7 @@ test('a refusal to send says when to come back', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/in 45/);
 });
 
-test('a code is asked for at most once a second, however fast somebody presses', async () => {
+test('a code is requested at most once a second, however fast the presses', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const refused = { request: { __typename: 'FeatureUnavailable' } };
   const { sent } = open(
@@ -132,7 +132,7 @@ test('a code is asked for at most once a second, however fast somebody presses',
   );
   const button = await screen.findByRole('button', { name: 'Send code' });
   const asked = () => sent.filter(({ name }) => name === 'RequestLoginCode').length;
-  /** Presses once more, and waits until whatever comes of that has come. */
+  /** Presses once more, and waits for its result. */
   async function pressAgain(): Promise<number> {
     await act(async () => fireEvent.click(button));
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
@@ -151,7 +151,7 @@ test('a code is asked for at most once a second, however fast somebody presses',
   expect(await pressAgain()).toBe(2);
 });
 
-test('recovery is by e-mail, and by phone only where the operator has it', async () => {
+test('recovery is by e-mail, and by phone only if the operator has it', async () => {
   const { onSignedIn, sent } = open([], {
     RequestPasswordReset: [{ request: { __typename: 'RequestPasswordResetSuccess', resendAfterSeconds: 60 } }],
     ResetPassword: [
@@ -183,7 +183,7 @@ test('recovery is by e-mail, and by phone only where the operator has it', async
   });
 });
 
-test('a password that is set, and does not sign in by itself, leads back to the form', async () => {
+test('a new password that does not sign in returns to the form', async () => {
   open(['CHNGPASSVERIF3'], {
     ResetPasswordByPhone: [{ set: { __typename: 'ResetPasswordByPhoneSuccess', viewer: null } }],
   });
@@ -199,7 +199,7 @@ test('a password that is set, and does not sign in by itself, leads back to the 
   expect(screen.getByRole('button', { name: 'Forgot your password?' })).toBeTruthy();
 });
 
-test('a changed password asks for the old one, except where the change is forced', async () => {
+test('changing the password requires the old one, except when the change is forced', async () => {
   const gateway = testGateway({
     PasswordRule: [RULE],
     ChangePassword: [{ set: { __typename: 'PasswordRefused', problem: 'OLD_WRONG' } }],

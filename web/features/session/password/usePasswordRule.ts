@@ -3,8 +3,8 @@ import type { FieldRule } from '../fields/fieldRule.ts';
 import { PasswordRuleDocument } from './PasswordRule.generated.ts';
 
 /**
- * What a new password must fulfil; null until it is known, and where it cannot be told: the operator then says so when
- * it is sent.
+ * The rule for a new password; null until it is known, or if it is unavailable: the operator then checks the password
+ * when it is sent.
  */
 export function usePasswordRule(): FieldRule | null {
   const { data } = useQuery(PasswordRuleDocument, { fetchPolicy: 'no-cache', errorPolicy: 'all' });

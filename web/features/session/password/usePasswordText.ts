@@ -8,7 +8,7 @@ import type { ChangeOutcome, PasswordSet, ResetOutcome } from './usePasswords.ts
 
 export type PasswordProblem = Exclude<ResetOutcome | ChangeOutcome, PasswordSet>;
 
-/** Puts what is wrong with a new password, or with the code for it, into the player's words. */
+/** The message for an error of a new password, or of its code. */
 export function usePasswordText(): (trouble: PasswordProblem) => string {
   const { t } = useTranslation('recovery');
   const toCodeText = useCodeText();
@@ -43,7 +43,7 @@ const MESSAGES = [
 ] as const;
 const isMessage = (key: string): key is (typeof MESSAGES)[number] => MESSAGES.some((known) => known === key);
 
-/** Puts the messages of `passwordRules` into words; others come back as they are. */
+/** Translates the messages of `passwordRules`; others are returned unchanged. */
 export function usePasswordMessage(): (key: string) => string {
   const { t } = useTranslation('recovery');
   const toPatternText = usePatternText();

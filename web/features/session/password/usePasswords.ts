@@ -19,7 +19,7 @@ import {
 export type ResetOutcome = (ResetPasswordMutation | ResetPasswordByPhoneMutation)['set'] | Unreachable;
 export type ChangeOutcome = ChangePasswordMutation['set'] | Unreachable;
 
-/** Of a password that is set, whichever way. */
+/** The results of setting a password, by any method. */
 export type PasswordSet<Outcome = ResetOutcome | ChangeOutcome> = Extract<
   Outcome,
   { readonly __typename: `${string}Success` }
@@ -31,7 +31,7 @@ interface Passwords {
   readonly change: (input: ChangePasswordInput) => Promise<ChangeOutcome>;
 }
 
-/** New passwords. Anyone who is signed in by one is the page's viewer in the same step. */
+/** Sets new passwords. If that signs in, the result's viewer becomes the page's. */
 export function usePasswords(): Passwords {
   const client = useApolloClient();
   return {

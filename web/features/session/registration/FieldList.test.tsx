@@ -75,7 +75,7 @@ beforeAll(async () => {
   await loadWords('registration', 'codes');
 });
 
-test('fields stand in the operator’s order; optional ones say so, and the rules have their own place', () => {
+test('fields are in the operator’s order; optional ones say so, and the terms are separate', () => {
   open({
     fields: [
       rule('EMAIL', { isRequired: false }),
@@ -88,7 +88,7 @@ test('fields stand in the operator’s order; optional ones say so, and the rule
   expect(labels()).toEqual(['E-mail (optional)', 'Username', 'Password', 'Password again']);
 });
 
-test('each field helps anyone who types', () => {
+test('each field has the right keyboard and autofill', () => {
   open({ fields: [rule('EMAIL'), rule('PASSWORD'), rule('PAYMENT_PASSWORD'), rule('QQ'), rule('PAYEE_NAME')] });
   const look = (label: string) =>
     ['type', 'inputmode', 'autocomplete'].map((name) => screen.getByLabelText(label).getAttribute(name));
@@ -99,7 +99,7 @@ test('each field helps anyone who types', () => {
   expect(look('Name at your bank')).toEqual(['text', null, 'name']);
 });
 
-test('what is wrong is said at its field, with the platform’s numbers and age', async () => {
+test('errors are shown at their field, with the platform’s numbers and age', async () => {
   open({
     fields: [
       rule('USERNAME', { patternId: 4, minLength: 6, maxLength: 13 }),
@@ -115,7 +115,7 @@ test('what is wrong is said at its field, with the platform’s numbers and age'
   expect(screen.getByLabelText('E-mail (optional)').getAttribute('aria-invalid')).toBe('false');
 });
 
-test('the rules of username and password stand under their fields from the beginning, and describe them', () => {
+test('the rules of username and password are shown below their fields from the start, and describe them', () => {
   open({
     fields: [
       rule('USERNAME', { patternId: 4, minLength: 6, maxLength: 13 }),
@@ -128,7 +128,7 @@ test('the rules of username and password stand under their fields from the begin
   expect(noteOf('Password')).toBe('Letters and digits together, 8–\u206032 characters.');
 });
 
-test('how good a password is, is told while it is typed, and of no other field', () => {
+test('the strength of a password is shown while typing, and for no other field', () => {
   open({ fields: [rule('PASSWORD', { minLength: 8 }), rule('PASSWORD_CONFIRMATION', { minLength: 8 })] });
   expect(screen.queryByRole('status')).toBeNull();
   fireEvent.change(screen.getByLabelText('Password again'), { target: { value: 'short' } });
@@ -137,7 +137,7 @@ test('how good a password is, is told while it is typed, and of no other field',
   expect(screen.getByRole('status').textContent).toBe('Does not meet the rule yet');
 });
 
-test('a captcha is asked for once there is a picture, which can be changed', () => {
+test('a captcha is required once there is a picture, which can be changed', () => {
   const fields = [rule('CAPTCHA')];
   open({ fields });
   expect(screen.queryByLabelText('Characters in the picture')).toBeNull();
@@ -170,7 +170,7 @@ test.each([
 const MOBILE = { fields: [rule('MOBILE'), rule('CODE')], values: { dialingCode: '63', mobile: '9170000001' } };
 const SENT = { request: { __typename: 'RequestRegistrationCodeSuccess', resendAfterSeconds: 60 } };
 
-test('a code goes to the number above it, for the road one is on', async () => {
+test('a code is sent to the number above it, for the chosen way', async () => {
   const { asked } = open({ ...MOBILE, answers: [SENT] });
   fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
   await screen.findByText(/on its way to \+63 9170000001/);

@@ -24,7 +24,7 @@ interface FieldListProps {
   readonly onNameLeft: (field: HTMLInputElement) => void;
 }
 
-/** Fields whose rule stands under them from the beginning: nobody can guess it. */
+/** Fields whose rule is shown from the start, because it cannot be guessed. */
 const RULE_TOLD: ReadonlySet<RegistrationFieldName> = new Set<RegistrationFieldName>([
   'USERNAME',
   'PASSWORD',
@@ -32,8 +32,8 @@ const RULE_TOLD: ReadonlySet<RegistrationFieldName> = new Set<RegistrationFieldN
 ]);
 
 /**
- * The fields a road asks for, in the operator's order. An invitation that came with the address and is good is said,
- * not asked for ([000] §5).
+ * The fields of a way to register, in the operator's order. A valid invitation from the address is shown, not asked for
+ * ([000] §5).
  */
 export function FieldList({ way, minimumAge, invitation, captcha, solve, onNameLeft }: FieldListProps) {
   const { t } = useTranslation(['registration', 'codes']);

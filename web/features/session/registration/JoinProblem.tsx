@@ -5,7 +5,7 @@ import type { RegisterOutcome } from './useRegister.ts';
 
 export type RegistrationProblem = Exclude<RegisterOutcome, { readonly __typename: 'RegisterSuccess' }>;
 
-/** What stands in the way of joining, in the newcomer's words. */
+/** The message why a registration failed. */
 export function JoinProblem({ obstacle }: { readonly obstacle: RegistrationProblem }) {
   const { t } = useTranslation('registration');
   const toFailureText = useFailureText();

@@ -5,10 +5,7 @@ import type { RegistrationValues } from './fields.ts';
 import styles from './Registration.module.css';
 import { strengthOf } from './registrationSchema.ts';
 
-/**
- * How well the password keeps others out, and first of all whether it fits the operator's rule. Told by length, word
- * and colour.
- */
+/** The strength of a password, and whether it fits the operator's rule. Shown by length, text and colour. */
 export function PasswordStrength({ rule }: { readonly rule: FieldRule }) {
   const { t } = useTranslation('registration');
   const { values } = useFormikContext<RegistrationValues>();

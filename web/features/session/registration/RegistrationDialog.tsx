@@ -15,13 +15,13 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 interface RegistrationDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** @param username what the newcomer is called from now on */
+  /** @param username of the new account */
   readonly onJoined: (username: string) => void;
 }
 
 /**
- * Joining, over the page one came from ([000] §2): by username or by mobile number, as the operator has it. What was
- * typed stays when the road is changed.
+ * Registration, over the page the visitor came from ([000] §2): by username or by mobile number, as the operator
+ * allows. Input stays when the way is changed.
  */
 export function RegistrationDialog({ open, onClose, onJoined }: RegistrationDialogProps) {
   const { t } = useTranslation('registration');
@@ -29,7 +29,7 @@ export function RegistrationDialog({ open, onClose, onJoined }: RegistrationDial
   const panel = useId();
   const { data, error, refetch } = useQuery(RegistrationFormDocument, { fetchPolicy: 'cache-and-network' });
   const [chosen, setChosen] = useState<RegistrationWay | null>(null);
-  // Many fields take their time: the page answers meanwhile.
+  // Rendering many fields takes time; deferred, so that the page stays responsive.
   const form = useDeferredValue(data)?.registrationForm;
   const way = form?.ways.find((candidate) => candidate.way === chosen) ?? form?.ways[0];
 

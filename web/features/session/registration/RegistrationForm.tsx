@@ -26,7 +26,8 @@ interface RegistrationFormProps {
 }
 
 /**
- * One form for every road: what the present one asks for is shown and checked, all that was typed is kept ([000] §4).
+ * One form for every way to register: it shows and checks the fields of the present one, and keeps all input ([000]
+ * §4).
  */
 export function RegistrationForm({ way, minimumAge, onJoined }: RegistrationFormProps) {
   const { t } = useTranslation('registration');
@@ -39,7 +40,7 @@ export function RegistrationForm({ way, minimumAge, onJoined }: RegistrationForm
   const [refusals, setRefusals] = useState<Refusals>({});
   const [obstacle, setObstacle] = useState<RegistrationProblem | null>(null);
 
-  /** Validate, check the name and the invitation, solve the slider, join ([000] §4). */
+  /** Validate, check the name and the invitation, solve the slider, register ([000] §4). */
   async function onSubmit(values: RegistrationValues, form: FormikHelpers<RegistrationValues>): Promise<void> {
     setObstacle(null);
     const code = values.invitationCode.trim();
@@ -58,7 +59,7 @@ export function RegistrationForm({ way, minimumAge, onJoined }: RegistrationForm
     }
   }
 
-  /** A name that is taken is told as soon as it has been typed, unless it is being changed already. */
+  /** Shows that a name is taken when the field is left, unless it has changed by then. */
   async function onNameLeft(field: HTMLInputElement, form: FormikProps<RegistrationValues>): Promise<void> {
     const username = field.value.trim();
     const rule = way.fields.find(({ name }) => name === 'USERNAME');
@@ -66,7 +67,7 @@ export function RegistrationForm({ way, minimumAge, onJoined }: RegistrationForm
     await refuse([{ field: 'USERNAME', reason: 'TAKEN' }], { ...form.values, username }, form);
   }
 
-  /** Null when the visitor would rather not solve the slider. */
+  /** Null if the visitor closes the slider. */
   async function send(values: RegistrationValues, wantsSlider: boolean): Promise<RegisterOutcome | null> {
     const sliderProof = wantsSlider ? await solve() : null;
     if (wantsSlider && sliderProof === null) return null;
@@ -144,7 +145,7 @@ export function RegistrationForm({ way, minimumAge, onJoined }: RegistrationForm
   );
 }
 
-/** A check that began before a refusal came ends after it and knows nothing of it: this one does. */
+/** Validates again after a refusal: a validation that began before it would overwrite its errors. */
 function Revalidation({ refusals }: { readonly refusals: Refusals }) {
   const { validateForm } = useFormikContext();
   useEffect(

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await loadWords('registration');
 });
 
-test('who is to agree to the rules can read them, without leaving the form and without agreeing by that', () => {
+test('the rules can be read without leaving the form, and without agreeing by that', () => {
   render(
     <Formik initialValues={{ acceptsTerms: false }} onSubmit={() => undefined}>
       <TermsField minimumAge={18} />

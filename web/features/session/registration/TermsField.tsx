@@ -6,12 +6,12 @@ import styles from './Registration.module.css';
 import { useFieldMessage } from './useFieldMessage.ts';
 
 /**
- * The help centre's article with the rules, without the site around it: a site for members only shows it to newcomers,
- * too.
+ * The help centre's article with the rules, in the layout without navigation: a site for members only shows it to
+ * guests, too.
  */
 const RULES = '/helpmc/houseRules';
 
-/** Of age, and in agreement ([001] §5). */
+/** Confirms the age and agreement to the rules ([001] §5). */
 export function TermsField({ minimumAge }: { readonly minimumAge: number }) {
   const { t } = useTranslation('registration');
   const toMessage = useFieldMessage(minimumAge);
@@ -30,7 +30,7 @@ export function TermsField({ minimumAge }: { readonly minimumAge: number }) {
         />
         {t('terms.label', { age: minimumAge })}
       </label>
-      {/* In a window of its own: what was typed stays. */}
+      {/* In a new tab, so that the input stays. */}
       <a href={RULES} target="_blank" rel="noreferrer">
         {t('terms.read')}
         <Icon name="external" />

@@ -1,6 +1,6 @@
 import type { RegistrationFieldName } from '../../../apollo/schema.generated.ts';
 
-/** What somebody types; every field is there, whether it is asked for or not. */
+/** The values of all fields, shown or not. */
 export interface RegistrationValues {
   username: string;
   password: string;
@@ -29,7 +29,7 @@ export interface RegistrationValues {
 
 export type FieldKey = Exclude<keyof RegistrationValues, 'dialingCode'>;
 
-/** Each field of the contract with its place in the form. */
+/** The form's key for each field of the contract. */
 export const FIELD_KEYS = {
   USERNAME: 'username',
   PASSWORD: 'password',
@@ -87,7 +87,7 @@ interface Look {
   readonly autoComplete?: string;
 }
 
-/** How each plain field helps anyone who types. */
+/** Keyboard and autofill of each plain field. */
 export const LOOKS: Readonly<Partial<Record<RegistrationFieldName, Look>>> = {
   USERNAME: { autoComplete: 'username' },
   PASSWORD: { type: 'password', autoComplete: 'new-password' },

@@ -1,18 +1,18 @@
 import { memberStorage } from '../../../lib/storage/memberStorage.ts';
 
-/** Names under which an address may bring an invitation along, and the field each belongs to ([000] §5). */
+/** Query parameters that carry an invitation, and the field of each ([000] §5). */
 const NAMES = { code: 'invitationCode', affiliateCode: 'invitationCode', referralCode: 'referralCode' } as const;
 
 const kept = memberStorage('invitation', 'browser');
 const MOST_CHARACTERS = 64;
 
-/** What somebody was invited with. */
+/** Codes of an invitation. */
 export interface Invitation {
   readonly invitationCode: string;
   readonly referralCode: string;
 }
 
-/** What an address brings along; null when it brings nothing. */
+/** The invitation in an address; null if there is none. */
 export function invitationIn(search: string): Invitation | null {
   const found = { invitationCode: '', referralCode: '' };
   for (const [name, value] of new URLSearchParams(search)) {
@@ -21,10 +21,7 @@ export function invitationIn(search: string): Invitation | null {
   return found.invitationCode === '' && found.referralCode === '' ? null : found;
 }
 
-/**
- * Keeps an invitation for the day its guest joins, unless somebody else has signed in by then; a newer one takes its
- * place.
- */
+/** Stores an invitation until the guest registers, unless a member has signed in; a newer one replaces it. */
 export function rememberInvitation(invitation: Invitation): void {
   kept.keep(JSON.stringify(invitation));
 }

@@ -38,7 +38,7 @@ function problems(
 }
 
 describe("the form's rules", () => {
-  test('what is missing comes before what does not fit', () => {
+  test('a missing value is reported before a wrong one', () => {
     expect(problems([username, password], {})).toEqual({ username: 'reason:MISSING', password: 'reason:MISSING' });
     expect(problems([username, password], { username: 'a!', password: 'x' })).toEqual({
       username: 'pattern:4:6–13',
@@ -46,19 +46,19 @@ describe("the form's rules", () => {
     });
   });
 
-  test('one number is said when fewest and most are the same', () => {
+  test('a single number is shown if minimum and maximum are equal', () => {
     expect(
       problems([rule('PAYMENT_PASSWORD', { patternId: 6, minLength: 6, maxLength: 6 })], { paymentPassword: '12' }),
     ).toEqual({ paymentPassword: 'pattern:6:6' });
   });
 
-  test('an optional field may be empty, and must fit when it is not', () => {
+  test('an optional field may be empty, and must be valid otherwise', () => {
     const email = rule('EMAIL', { isRequired: false, patternId: 3 });
     expect(problems([email], {})).toEqual({});
     expect(problems([email], { email: 'nobody' })).toEqual({ email: 'pattern:3:0–255' });
   });
 
-  test('passwords are compared as they were typed', () => {
+  test('passwords are compared exactly', () => {
     const both = [password, { ...password, name: 'PASSWORD_CONFIRMATION' } as const, rule('PAYMENT_PASSWORD')];
     expect(
       problems(both, { password: 'Secret#2026', passwordConfirmation: 'Secret#2026 ', paymentPassword: '424242' }),
@@ -68,7 +68,7 @@ describe("the form's rules", () => {
     ).toEqual({ paymentPassword: 'reason:SAME_AS_PASSWORD' });
   });
 
-  test('a number counts without the spaces in it, and needs its country', () => {
+  test('a number is checked without its spaces, and needs a country', () => {
     const mobile = rule('MOBILE', { patternId: 6, minLength: 9, maxLength: 11 });
     expect(problems([mobile], { mobile: '0917 000-0001', dialingCode: '63' })).toEqual({});
     expect(problems([mobile], { mobile: '12', dialingCode: '' })).toEqual({
@@ -77,18 +77,18 @@ describe("the form's rules", () => {
     });
   });
 
-  test('nobody joins without agreeing', () => {
+  test('agreement is required', () => {
     expect(problems([], { acceptsTerms: false })).toEqual({ acceptsTerms: 'reason:MISSING' });
   });
 
-  test('what the platform has refused stays refused until it is changed', () => {
+  test('a value that the platform has refused stays invalid until it is changed', () => {
     const refusals: Refusals = { username: { value: 'demo01', reason: 'TAKEN' } };
     expect(problems([username], { username: 'demo01' }, refusals)).toEqual({ username: 'reason:TAKEN' });
     expect(problems([username], { username: 'demo0123' }, refusals)).toEqual({});
   });
 });
 
-test('a password is weak, fair or strong, and nothing before it fits', () => {
+test('a valid password is weak, fair or strong; an invalid one has no strength', () => {
   expect(['short', 'Abcdefg1', 'abcdefgh1234', 'Croupier#2026'].map((value) => strengthOf(value, password))).toEqual([
     0, 1, 2, 3,
   ]);

@@ -4,18 +4,15 @@ import type { FieldErrorReason } from '../../../apollo/schema.generated.ts';
 import { type FieldRule, passes, patternMessage } from '../fields/fieldRule.ts';
 import { FIELD_KEYS, type FieldKey, type RegistrationValues } from './fields.ts';
 
-/** What the operator has refused already: it need not be sent again to be refused again. */
+/** Values that the operator has refused: they need not be sent again. */
 export type Refusals = Readonly<
   Partial<Record<FieldKey, { readonly value: string | boolean; readonly reason: FieldErrorReason }>>
 >;
 
-/**
- * A message as the schema carries it: `reason:MISSING`, or that of a rule (`patternMessage`). `useFieldMessage` reads
- * it.
- */
+/** A schema message: `reason:MISSING`, or that of a rule (`patternMessage`). `useFieldMessage` parses it. */
 export const reasonMessage = (reason: FieldErrorReason): string => `reason:${reason}`;
 
-/** The form's rules, made of the operator's own ([000] §5). */
+/** The form's schema, built from the operator's rules ([000] §5). */
 export function registrationSchema(rules: readonly FieldRule[], refusals: Refusals) {
   const fields = rules.map((rule): [string, StringSchema] => [
     FIELD_KEYS[rule.name],
@@ -55,7 +52,7 @@ function fieldSchema(rule: FieldRule, refusal: Refusals[FieldKey]): StringSchema
   return fitting;
 }
 
-/** From 0 to 3: what does not fit the rule, what just fits, and what is hard to guess besides. */
+/** From 0 to 3: 0 does not fit the rule, higher values are harder to guess. */
 export function strengthOf(password: string, rule: FieldRule): 0 | 1 | 2 | 3 {
   if (password === '' || !passes(rule, password)) return 0;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { useCaptcha } from '../fields/useCaptcha.ts';
 
 export interface CaptchaPicture {
-  /** data: URL; null until there is one, and where none is asked for. */
+  /** data: URL; null until there is one, or if none is required. */
   readonly image: string | null;
   readonly refreshing: boolean;
   readonly refresh: () => void;
-  /** Shows the picture that came with a refusal, or fetches another: each is good for one try. */
+  /** Shows the picture from a refusal, or fetches another: each is valid for one try. */
   readonly renew: (image: string | null) => void;
 }
 
-/** The captcha of a form that asks for one from the start. */
+/** The captcha of a form that requires one from the start. */
 export function useCaptchaPicture(isAsked: boolean): CaptchaPicture {
   const { image, refreshing, refresh, show } = useCaptcha();
   const fetchFirst = useRef(refresh);

@@ -15,7 +15,7 @@ const REASONS = [
   'TOO_MANY_ATTEMPTS',
 ] as const satisfies readonly FieldErrorReason[];
 
-/** Puts the messages of `registrationSchema` into words; others come back as they are. */
+/** Translates the messages of `registrationSchema`; others are returned unchanged. */
 export function useFieldMessage(minimumAge: number): (message: string) => string {
   const { t } = useTranslation('registration');
   const toPatternText = usePatternText();

@@ -4,22 +4,19 @@ import { useLocation } from 'react-router-dom';
 import { invitationIn, rememberedInvitation, rememberInvitation } from './invitation.ts';
 import { CheckInvitationDocument } from './useInvitation.generated.ts';
 
-/**
- * `unknown`: nobody has given it out. `unsure`: it could not be asked just now, so the operator decides when it is
- * sent.
- */
+/** `unknown`: no such invitation. `unsure`: it could not be checked, so the operator decides when it is sent. */
 export type InvitationCheck = 'accepted' | 'unknown' | 'unsure';
 
 interface InvitationState {
-  /** The invitation somebody came with; empty without one. */
+  /** The visitor's invitation; empty without one. */
   readonly brought: string;
   readonly referral: string;
-  /** Whether the operator knows what they came with; null while it is asked, and without one. */
+  /** Whether the operator accepts it; null while that is checked, and without one. */
   readonly isAccepted: boolean | null;
   readonly check: (code: string) => Promise<InvitationCheck>;
 }
 
-/** The invitation that came with the address, or with an earlier one, and whether it is good ([000] §5). */
+/** The invitation from this address or an earlier one, and whether it is valid ([000] §5). */
 export function useInvitation(): InvitationState {
   const { search } = useLocation();
   const [{ invitationCode, referralCode }] = useState(() => {
@@ -44,7 +41,7 @@ export function useInvitation(): InvitationState {
     function checkBrought() {
       if (invitationCode !== '') void check(invitationCode).then((found) => setAccepted(found === 'accepted'));
     },
-    // Asked once, for what they came with.
+    // Checked once, for the invitation that the visitor came with.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [invitationCode],
   );

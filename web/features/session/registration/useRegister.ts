@@ -6,7 +6,7 @@ import { RegisterDocument, type RegisterMutation } from './useRegister.generated
 
 export type RegisterOutcome = RegisterMutation['register'] | Unreachable;
 
-/** Opens an account. The answer's viewer becomes the page's viewer in the same step, as after signing in. */
+/** Opens an account. The result's viewer becomes the page's, as after a sign-in. */
 export function useRegister(): (input: RegisterInput) => Promise<RegisterOutcome> {
   const [mutate] = useMutation(RegisterDocument, {
     update(cache, { data }) {

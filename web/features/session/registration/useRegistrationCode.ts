@@ -7,8 +7,8 @@ import { RequestRegistrationCodeDocument } from './useRegistrationCode.generated
 type Input = Omit<RequestRegistrationCodeInput, 'sliderProof'>;
 
 /**
- * Asks for the code that shows that a number is one's own.
- * @param solve asks the visitor to solve a slider; null when they would rather not
+ * Requests the code that proves ownership of a number.
+ * @param solve asks the visitor to solve a slider; null if they close it
  */
 export function useRegistrationCode(
   asksSlider: boolean,

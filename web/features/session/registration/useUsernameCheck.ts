@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { CheckUsernameDocument } from './useUsernameCheck.generated.ts';
 
 /**
- * Whether somebody else has a name, asked once for each. False as well where the operator does not tell, or not now: it
- * decides when somebody joins.
+ * Whether a username is taken, asked once for each. Also false if the operator does not say, or is unavailable: it
+ * decides at registration.
  */
 export function useUsernameCheck(): (username: string) => Promise<boolean> {
   const [mutate] = useMutation(CheckUsernameDocument, { fetchPolicy: 'no-cache' });

@@ -8,7 +8,7 @@ import { useSecurityChange } from '../confirm/useSecurityChange.ts';
 import type { IdentityCheck } from '../confirm/useIdentityCheck.tsx';
 import { type SecurityProblem, useSecurityProblemText } from '../confirm/useSecurityProblemText.ts';
 
-/** Whether sign-ins from new places are asked for one more step ([001] §4). */
+/** The setting whether sign-ins from new places need one more step ([001] §4). */
 export function AddressCheck({
   isOn,
   identityCheck,

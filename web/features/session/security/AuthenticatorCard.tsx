@@ -25,7 +25,7 @@ interface AuthenticatorCardProps {
   readonly identityCheck: IdentityCheck;
 }
 
-/** An app that shows codes: setting it up, its recovery codes, taking it away. */
+/** The authenticator app: setup, recovery codes, and removal. */
 export function AuthenticatorCard({ authenticator, identityCheck }: AuthenticatorCardProps) {
   const { t } = useTranslation('security');
   const locale = useLocale();

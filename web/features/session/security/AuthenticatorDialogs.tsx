@@ -29,7 +29,7 @@ interface DialogProps {
 
 const codeRules = object({ code: string().trim().required('required').max(32, 'required') });
 
-/** A code of the app, and what came of it: recovery codes, shown this once. */
+/** A field for a code of the app; then the recovery codes, which are shown only once. */
 function CodeForm({
   identityCheck,
   confirms,
@@ -77,7 +77,7 @@ function CodeForm({
   );
 }
 
-/** The secret as a picture and as text, then a first code of the app. */
+/** The secret as a QR code and as text, then a first code of the app. */
 export function EnrolDialog({
   secret,
   uri,
@@ -118,7 +118,7 @@ export function EnrolDialog({
   );
 }
 
-/** New recovery codes against a code of the app. */
+/** New recovery codes, confirmed by a code of the app. */
 export function CodesDialog({ identityCheck, onClose }: DialogProps & { readonly identityCheck: IdentityCheck }) {
   const { t } = useTranslation('security');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -133,7 +133,7 @@ export function CodesDialog({ identityCheck, onClose }: DialogProps & { readonly
 
 const removeRules = codeRules.shape({ password: string().required('required').max(255, 'required') });
 
-/** Password and code take it away: a device left open must not be enough. */
+/** Removes the app. Requires password and code, so that an unattended device is not enough. */
 export function RemoveDialog({ onClose }: DialogProps) {
   const { t } = useTranslation(['security', 'session']);
   const toText = useSecurityProblemText();

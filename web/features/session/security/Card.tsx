@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Glyph, Icon } from '../../../ui/Icon/Icon.tsx';
 import styles from './SecurityCentre.module.css';
 
-/** Drawings that only these pages need. */
+/** Icons that only these pages need. */
 export const DRAWINGS = {
   shield: 'M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6zM9 12l2.2 2.2L15.2 10',
   lock: 'M6 10.5h12v9H6zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5M12 14v2',
@@ -16,14 +16,14 @@ export const DRAWINGS = {
 interface CardProps {
   readonly drawing: keyof typeof DRAWINGS;
   readonly title: string;
-  /** How it stands, told by a word and a mark; null where there is nothing to judge. */
+  /** The state, as text and an icon; null if there is nothing to rate. */
   readonly state?: { readonly isGood: boolean; readonly text: string } | null;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One thing that guards the account. */
+/** One security setting of the account. */
 export function Card({ drawing, title, state = null, lead, actions, children }: CardProps) {
   const id = useId();
   return (

@@ -27,7 +27,7 @@ const SECURITY = {
 const SENT = { change: { __typename: 'RequestContactCodeSuccess', resendAfterSeconds: 60 } };
 const CHANGED = { change: { __typename: 'ChangeContactSuccess', security: SECURITY } };
 
-/** Lets everything through: the guard has tests of its own. */
+/** Runs every action: the identity check has tests of its own. */
 const identityCheck: IdentityCheck = { run: (action) => action(), dialog: null };
 
 function open(kind: 'EMAIL' | 'MOBILE', answers: Readonly<Record<string, readonly Answer[]>>) {
@@ -47,11 +47,11 @@ beforeAll(async () => {
   await initI18n('EN');
   await loadWords('security', 'codes');
 });
-// A countdown outlives the dialog.
+// A countdown survives the dialog.
 beforeEach(() => sessionStorage.clear());
 beforeEach(() => localStorage.clear());
 
-test('a new address: its code is asked for, and the two go together', async () => {
+test('a new address is sent with its code', async () => {
   const { onClose, sent } = open('EMAIL', { RequestContactCode: [SENT], ChangeContact: [CHANGED] });
   await screen.findByRole('dialog', { name: 'Change e-mail' });
   type('New e-mail address', ' lena@example.com ');
@@ -67,7 +67,7 @@ test('a new address: its code is asked for, and the two go together', async () =
   ]);
 });
 
-test('a new number: the country stands with it', async () => {
+test('a new number is sent with its country', async () => {
   const { onClose, sent } = open('MOBILE', { RequestContactCode: [SENT], ChangeContact: [CHANGED] });
   await screen.findByRole('dialog', { name: 'Change mobile number' });
   await screen.findByRole('option', { name: /Vietnam/ });
@@ -83,7 +83,7 @@ test('a new number: the country stands with it', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-test('what is no address gets no code', async () => {
+test('no code is sent to an invalid address', async () => {
   const { sent } = open('EMAIL', {});
   await screen.findByRole('dialog');
   type('New e-mail address', 'lena');

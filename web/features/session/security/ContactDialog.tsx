@@ -34,8 +34,8 @@ const RULES = {
 };
 
 /**
- * A new address or number against the code that is sent there. Whether it is somebody else's is said only to who has
- * the code.
+ * A new address or number, confirmed by a code that is sent there. Only after the code does it say whether another
+ * member has it.
  */
 export function ContactDialog({ kind, identityCheck, onClose }: ContactDialogProps) {
   const { t } = useTranslation(['security', 'codes']);
@@ -46,7 +46,7 @@ export function ContactDialog({ kind, identityCheck, onClose }: ContactDialogPro
   const [problem, setProblem] = useState<string | null>(null);
   const isEmail = kind === 'EMAIL';
 
-  /** What the code field has no words for is said above it. */
+  /** Errors without a message of the code field are shown above it. */
   async function send(contact: ContactInput): Promise<CodeRequestOutcome> {
     setProblem(null);
     const outcome = await identityCheck.run(() => change(RequestContactCodeDocument, { input: { contact } }));

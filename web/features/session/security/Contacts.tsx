@@ -16,7 +16,7 @@ interface ContactsProps {
   readonly identityCheck: IdentityCheck;
 }
 
-/** By what the member is reached, masked, and whether they have shown that it is theirs. */
+/** The member's contacts, masked, and whether they are verified. */
 export function Contacts({
   security: { email, isEmailVerified, mobile, isMobileVerified },
   identityCheck,
@@ -53,7 +53,7 @@ function Fact({
 }: {
   readonly label: string;
   readonly value: string | null;
-  /** Null where the operator could not be asked. */
+  /** Null if the operator could not be asked. */
   readonly isVerified: boolean | null;
 }) {
   const { t } = useTranslation('security');

@@ -20,7 +20,7 @@ import {
 
 type Device = Security['sessions'][number];
 
-/** Where the member is signed in, and the way to end it there. */
+/** The member's sessions, with a button to end each. */
 export function Devices({ sessions }: { readonly sessions: readonly Device[] }) {
   const { t } = useTranslation('security');
   const locale = useLocale();

@@ -14,8 +14,8 @@ import { PROVIDER_NAMES, signInWith } from '../core/providers.ts';
 import { UnlinkDialog } from './UnlinkDialog.tsx';
 
 /**
- * The providers' accounts by which the member may come in: to link, and to unlink with the password. Nothing where
- * there are none.
+ * The provider accounts that can sign the member in: to link, and to unlink with the password. Renders nothing without
+ * providers.
  */
 export function LinkedAccounts() {
   const { t } = useTranslation('social');

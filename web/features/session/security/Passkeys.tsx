@@ -31,7 +31,7 @@ import {
 
 type Passkey = Security['passkeys'][number];
 
-/** Keys that sign in without a password: making one, naming, taking away. */
+/** The member's passkeys: add, rename, remove. */
 export function Passkeys({
   passkeys,
   identityCheck,

@@ -18,8 +18,8 @@ import { useSecurityChange } from '../confirm/useSecurityChange.ts';
 import { type SecurityProblem, useSecurityProblemText } from '../confirm/useSecurityProblemText.ts';
 
 /**
- * Choosing a picture and a nickname ([001] §2); the answer's viewer is everywhere the member's face is. Words:
- * `security` and `registration`.
+ * A choice of picture and nickname ([001] §2); the result updates the viewer everywhere. Texts: `security` and
+ * `registration`.
  */
 export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('security');
@@ -33,7 +33,7 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
   const portraits = member?.portraits ?? [];
   const chosen = portraits.find(({ picture }) => picture.url === member?.avatar?.url)?.id ?? '';
 
-  /** Sends what differs; true when all of it is done. */
+  /** Sends what has changed; true if all of it was saved. */
   async function save({ portrait, nickname }: { portrait: string; nickname: string }): Promise<boolean> {
     setTrouble(null);
     const outcomes = [

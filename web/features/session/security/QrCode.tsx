@@ -2,10 +2,10 @@ import newQrCode from 'qrcode-generator';
 import { useMemo } from 'react';
 import styles from './SecurityCentre.module.css';
 
-/** White around the dark, which cameras need: four modules by the standard. */
+/** White margin that scanners need: four modules by the standard. */
 const QUIET = 4;
 
-/** A text as a QR code, one path. Dark on light in every theme: not every camera reads it the other way round. */
+/** A text as a QR code, in one path. Dark on light in every theme: not every scanner reads it inverted. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { path, size } = useMemo(() => drawn(text), [text]);
   return (

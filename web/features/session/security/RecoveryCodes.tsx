@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { copyText } from '../../../ui/Toast/copyText.ts';
 import styles from './SecurityCentre.module.css';
 
-/** Codes for the day the app is lost. Shown this once, so only its own button closes it. */
+/** Codes for a lost authenticator. Shown only once, so only its own button closes it. */
 export function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
   const { t } = useTranslation('security');
   const text = codes.join('\n');

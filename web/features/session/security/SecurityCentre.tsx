@@ -27,10 +27,7 @@ const ChangePasswordDialog = lazyPart(
 );
 const ProfileDialog = lazyPart(async () => (await import('./ProfileDialog.tsx')).ProfileDialog);
 
-/**
- * My account: who I am here, and what keeps others from being me. Words: `security`, `codes`, `recovery` and
- * `registration`.
- */
+/** The member's profile and security settings. Texts: `security`, `codes`, `recovery` and `registration`. */
 export function SecurityCentre() {
   const { t } = useTranslation(['security', 'common']);
   const { data, error, refetch } = useQuery(SecurityCentreDocument, { fetchPolicy: 'cache-and-network' });

@@ -19,7 +19,7 @@ type UnlinkProblem = Exclude<UnlinkOutcome, { readonly __typename: 'UnlinkIdenti
 
 const rules = object({ password: string().required('unlink.passwordRequired').max(255, 'unlink.passwordRequired') });
 
-/** Unlinks a sign-in method. Asks for the password, as the person at the device may not be its owner. */
+/** Unlinks a sign-in method. Requires the password, as the person at the device may not be its owner. */
 export function UnlinkDialog({
   provider,
   onClose,

@@ -5,10 +5,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import styles from './SecurityCentre.module.css';
 
-/**
- * Greets a member's very first sign-in ([000] §4) and offers to guard the account while they are at it. Words:
- * `security`.
- */
+/** Shown at a member's first sign-in ([000] §4); offers to set up the account's security. Texts: `security`. */
 export function WelcomeDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('security');
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import type { SecurityCentreQuery } from './Security.generated.ts';
 
 export type Member = NonNullable<SecurityCentreQuery['viewer']>;
-/** What guards the member's account. */
+/** Security settings of the member's account. */
 export type Security = NonNullable<Member['security']>;

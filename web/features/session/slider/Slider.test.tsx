@@ -70,7 +70,7 @@ describe.each(['mouse', 'touch'])('by %s', (pointerType) => {
     buttons,
   });
 
-  test('the piece follows the pointer, also over the picture’s edge, and counts where it is let go', async () => {
+  test('the piece follows the pointer, also beyond the picture’s edge, and is checked where it is released', async () => {
     const { ground, position, onAnswer, solutions } = await open({ SolveSlider: [SOLVED] });
     fireEvent.pointerDown(ground, pointer(30));
     expect(ground.setPointerCapture).toHaveBeenCalledWith(7);
@@ -95,7 +95,7 @@ describe.each(['mouse', 'touch'])('by %s', (pointerType) => {
   });
 });
 
-test('arrows and buttons move the piece a little, Shift farther, and never out of the picture', async () => {
+test('arrows and buttons move the piece a little, with Shift farther, and never out of the picture', async () => {
   const { position } = await open();
   fireEvent.keyDown(position, { key: 'ArrowLeft' });
   expect(position).toHaveProperty('value', '0');
@@ -109,7 +109,7 @@ test('arrows and buttons move the piece a little, Shift farther, and never out o
   expect(position.getAttribute('aria-valuetext')).toBe('9 percent from the left');
 });
 
-test('a miss says how many tries are left; after the last comes another picture', async () => {
+test('a miss shows the tries left; after the last another picture loads', async () => {
   const { onAnswer, solutions } = await open({ SolveSlider: [missed(1), missed(0), SOLVED] });
   await press('Place it here');
   expect(screen.getByText('Not quite. 1 try left with this picture.')).toBeTruthy();
@@ -124,7 +124,7 @@ test('a miss says how many tries are left; after the last comes another picture'
   await waitFor(() => expect(onAnswer).toHaveBeenCalledWith('proof-1'));
 });
 
-test('who would rather not look lets the machine do a sum', async () => {
+test('proof of work replaces the picture on request', async () => {
   const { onAnswer, solutions } = await open(
     { SolveSlider: [SOLVED] },
     { ...PICTURE, work: { __typename: 'SliderWork', text: 'lot-1', bits: 3 } },
@@ -134,14 +134,14 @@ test('who would rather not look lets the machine do a sum', async () => {
   expect(solutions()).toEqual([{ id: 's1', nonce: expect.stringMatching(/^\d+$/) }]);
 });
 
-test('who closes it has proved nothing', async () => {
+test('closing it gives no proof', async () => {
   const { onAnswer, solutions } = await open();
   await press('Close');
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(null);
   expect(solutions()).toEqual([]);
 });
 
-test('a platform that does not answer is said, and another picture may be asked for', async () => {
+test('an unavailable platform is reported, and another picture can be requested', async () => {
   await open({ SolveSlider: [new Error('offline')] });
   await press('Place it here');
   expect(screen.getByText('There was no answer. Try another picture.')).toBeTruthy();

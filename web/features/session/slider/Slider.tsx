@@ -7,13 +7,13 @@ import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import styles from './Slider.module.css';
 import type { Picture, SliderNote, SliderState } from './useSlider.ts';
 
-/** Pixels of the picture that an arrow key or a button moves the piece. */
+/** Step of an arrow key or a button, in pixels of the picture. */
 const STEP = 4;
 const STRIDE = 20;
 
 /**
- * Shows that somebody is a person: the piece is dragged, tapped into place, or moved by arrow keys or buttons; whoever
- * would rather not look, or cannot, lets the machine do a sum.
+ * A check that the visitor is a person: the piece is dragged, tapped into place, or moved by arrow keys or buttons.
+ * Proof of work is the alternative for visitors who cannot see the picture.
  */
 export function Slider({ slider }: { readonly slider: SliderState }) {
   const { t } = useTranslation('slider');

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Slider } from './Slider.tsx';
 import { useSlider } from './useSlider.ts';
 
-/** Asks for a slider when it is put on the page, and answers with the proof, or null for who would rather not. */
+/** Asks for a slider when it mounts, and calls back with the proof, or null if the visitor closes it. */
 export function SliderGate({ onAnswer }: { readonly onAnswer: (proof: string | null) => void }) {
   const slider = useSlider();
   const begin = useRef(() => void slider.solve().then(onAnswer));

@@ -1,11 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** Sums between two breaths, so that the page stays alive: a few milliseconds on a slow phone. */
+/** Hashes per batch, so that the page stays responsive: a few milliseconds on a slow phone. */
 const AT_ONCE = 1_500;
 
 /**
- * Finds a nonce so that SHA-256 of "text:nonce" begins with `bits` zero bits; null when it was called off.
- * @param onProgress percent of what such a sum takes on average, at most 95
+ * Finds a nonce so that SHA-256 of "text:nonce" begins with `bits` zero bits; null if it was cancelled.
+ * @param onProgress percent of the average work, at most 95
  */
 export async function solveProofOfWork(
   { text, bits }: { readonly text: string; readonly bits: number },

@@ -8,10 +8,7 @@ export type Picture = Extract<
   { readonly __typename: 'StartSliderSuccess' }
 >['slider'];
 
-/**
- * What there is to say: a miss with tries left, that the picture was changed after the last, or that the operator did
- * not answer.
- */
+/** A message: a miss with tries left, a new picture after the last try, or that the operator did not answer. */
 export type SliderNote =
   | { readonly kind: 'missed'; readonly attemptsLeft: number }
   | { readonly kind: 'renewed' }
@@ -23,18 +20,18 @@ export interface SliderState {
   readonly isOpen: boolean;
   readonly picture: Picture | null;
   readonly note: SliderNote | null;
-  /** Checking where the piece lies, or the work. */
+  /** The position or the work is being checked. */
   readonly busy: boolean;
-  /** Percent of the work done, as far as one can tell; null while there is none. */
+  /** Estimated percent of the work; null while there is none. */
   readonly progress: number | null;
   place(left: number): void;
-  /** Does the sum instead of looking. */
+  /** Does proof of work instead of the picture. */
   work(): void;
   renew(): void;
   giveUp(): void;
 }
 
-/** A slider that is asked for when it is needed, and drawn again each time. */
+/** A slider that is requested when needed, with a new picture each time. */
 export function useSlider(): SliderState {
   const [isOpen, setOpen] = useState(false);
   const [picture, setPicture] = useState<Picture | null>(null);

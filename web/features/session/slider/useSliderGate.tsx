@@ -10,11 +10,11 @@ const SliderGate = lazyPart(async () => {
 interface SliderGateState {
   /** Asks the visitor to solve a slider. Resolves to the proof, or to null when they close it. */
   readonly solve: () => Promise<string | null>;
-  /** To be put beside the form. */
+  /** Render it beside the form. */
   readonly gate: ReactNode;
 }
 
-/** A slider for a form; its code comes when it is first wanted. */
+/** A slider for a form; its code is loaded when it is first needed. */
 export function useSliderGate(): SliderGateState {
   const [waiting, setWaiting] = useState<{ readonly answer: (proof: string | null) => void } | null>(null);
 

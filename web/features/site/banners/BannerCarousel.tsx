@@ -7,16 +7,16 @@ import { BannerCarousel_BannerFragmentDoc, type BannerCarousel_BannerFragment } 
 import styles from './BannerCarousel.module.css';
 import { BannerPicture } from './BannerPicture.tsx';
 
-/** How long a banner stands before the next ([000] §2). */
+/** How long a banner is shown ([000] §2). */
 const STAY_MS = 5000;
 
 interface BannerCarouselProps {
   readonly banners: readonly (FragmentType<BannerCarousel_BannerFragment> & { readonly id: string })[];
-  /** A strip, for pages whose own content should be in sight at once. */
+  /** A low banner, for pages whose content should be visible at once. */
   readonly compact?: boolean;
 }
 
-/** The banners of one place (S6); nothing at all where there are none. */
+/** The banners of one place (S6); renders nothing if there are none. */
 export function BannerCarousel({ banners, compact = false }: BannerCarouselProps) {
   const { t } = useTranslation('site');
   if (banners.length === 0) return null;
@@ -38,7 +38,7 @@ export function BannerCarousel({ banners, compact = false }: BannerCarouselProps
   );
 }
 
-/** The room banners take, while it is not known which they are. */
+/** The space of the banners while they load. */
 export function BannerPlace({ compact = false }: { readonly compact?: boolean }) {
   return (
     <div className={styles['banners']} data-compact={compact || undefined} aria-hidden="true">

@@ -2,8 +2,8 @@ import type { BannerCarousel_BannerFragment } from './BannerCarousel.generated.t
 import styles from './BannerCarousel.module.css';
 
 /**
- * A banner's picture in the crop that fits the screen, and its words. The first one is what the page is judged by, so
- * it is fetched first.
+ * A banner's picture in the crop for the screen, and its text. The first one is usually the largest contentful paint,
+ * so it is fetched first.
  */
 export function BannerPicture({
   banner,

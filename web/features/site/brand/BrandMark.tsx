@@ -1,6 +1,6 @@
 import styles from './BrandMark.module.css';
 
-/** The brand's mark: a lozenge of brass on baize. Decoration; the name stands beside it or in the link's label. */
+/** The brand's logo: a brass lozenge on felt. Decorative; the name is beside it or in the link's label. */
 export function BrandMark() {
   return (
     <svg className={styles['mark']} viewBox="0 0 32 32" aria-hidden="true">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { setTheme, useTheme } from '../../../lib/browser/theme.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 
-/** Day or night, kept on this browser (S16). */
+/** Switches between light and dark; stored in this browser (S16). */
 export function ThemeButton() {
   const { t } = useTranslation('site');
   const theme = useTheme();

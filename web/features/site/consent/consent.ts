@@ -1,10 +1,10 @@
-/** The gateway reads it, too: only for those who agreed does the page's content policy let the counting script in. */
+/** The gateway reads it, too: the page's Content-Security-Policy allows the analytics script only with consent. */
 const COOKIE = 'analytics';
 const KEPT_SECONDS = 180 * 86_400;
 
 export type Consent = 'yes' | 'no';
 
-/** What the visitor has said about being counted; null while they have not. */
+/** The visitor's choice; null without one. */
 export function savedConsent(): Consent | null {
   const value = new RegExp(`(?:^|; )${COOKIE}=(yes|no)`).exec(document.cookie)?.[1];
   return value === 'yes' || value === 'no' ? value : null;

@@ -1,8 +1,8 @@
-/** Loads Google's tag, for counting pages and for nothing else. Called only once the visitor has agreed. */
+/** Loads Google's tag for counting page views only. Call it only with the visitor's consent. */
 export function countVisits(id: string): void {
   const queue: unknown[] = [];
   Object.assign(window, { dataLayer: queue });
-  // Google's script tells its commands from plain data by their being an `arguments` object.
+  // Google's script accepts commands only as `arguments` objects.
   function gtag(..._command: readonly unknown[]): void {
     // oxlint-disable-next-line prefer-rest-params
     queue.push(arguments);

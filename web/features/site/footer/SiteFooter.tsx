@@ -16,12 +16,12 @@ interface FooterGroup {
 interface SiteFooterProps {
   readonly site: FragmentType<SiteFooter_SiteFragment> | null;
   readonly groups: readonly FooterGroup[];
-  /** The rolling marks of the studios. */
+  /** The strip with the studios' logos. */
   readonly strip: ReactNode;
   readonly support: ReactNode;
 }
 
-/** The page's end: studios, ways on, who holds which licence, and the plain word that this is play money (S14). */
+/** The page's footer: studios, links, licences, and the notice that this is play money (S14). */
 export function SiteFooter({ site, groups, strip, support }: SiteFooterProps) {
   const { t } = useTranslation('site');
   const { data } = useFragment({
@@ -76,7 +76,7 @@ type Licence = SiteFooter_SiteFragment['licences'][number];
 type PartialLicence = Partial<Omit<Licence, 'picture'>> & { readonly picture?: Partial<Licence['picture']> };
 
 /**
- * What the operator says of its licensing, and the licences that somebody can look up: those with number, link and
+ * The operator's statement on its licensing, and the licences that can be looked up: those with number, link and
  * picture.
  */
 function Licensing({ statement, licences }: LicensingProps) {

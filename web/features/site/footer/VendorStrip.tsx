@@ -6,15 +6,15 @@ import { LazyImage } from '../../../ui/LazyImage/LazyImage.tsx';
 import type { ListedVendor } from '../navigation/navEntry.ts';
 import styles from './VendorStrip.module.css';
 
-/** The operator's own lotteries are not studios ([000] §2). */
+/** Vendors with this prefix are the operator's own lotteries, not studios ([000] §2). */
 const OWN_PREFIX = 'TCG';
 const PER_VIEW = 10;
 const GAP_PX = 10;
 const STEP_MS = 3000;
 
 /**
- * The studios' marks rolling by (S14), where there are more than are seen at once. Each studio once, however many kinds
- * of games it makes; nothing is fetched before it comes near.
+ * A rolling strip of the studios' logos (S14), if there are more than fit. Each studio is shown once; logos are fetched
+ * when they come near the screen.
  */
 export function VendorStrip({ vendors }: { readonly vendors: readonly ListedVendor[] }) {
   const { t } = useTranslation('site');
@@ -52,7 +52,7 @@ function Mark({ studio }: { readonly studio: ListedVendor }) {
   );
 }
 
-/** A studio may be listed once per kind of game. */
+/** A studio may be listed once per category. */
 function uniqueStudios(vendors: readonly ListedVendor[]): readonly ListedVendor[] {
   const known = new Map<string, ListedVendor>();
   for (const vendor of vendors)

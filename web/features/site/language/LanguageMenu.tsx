@@ -6,7 +6,7 @@ import { Menu } from '../../../ui/Menu/Menu.tsx';
 import { MenuItem } from '../../../ui/Menu/MenuItem.tsx';
 import { useChangeLanguage } from './useChangeLanguage.ts';
 
-/** The six languages, each in its own words (S17). */
+/** The six languages, each by its own name (S17). */
 export function LanguageMenu() {
   const { t } = useTranslation('site');
   const { language } = useLanguage();

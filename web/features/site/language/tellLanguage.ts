@@ -9,8 +9,8 @@ const UNTOLD = 'languageUntold';
 let telling: Promise<void> = Promise.resolve();
 
 /**
- * Has the operator write to the signed-in member in the page's language from now on, if it can be told. One telling
- * waits for the one before and names what the page speaks by then, so that of quick choices the last one holds.
+ * Sends the page's language to the operator for messages to the member, if possible. A call waits for the previous one
+ * and sends the language at that time, so that the last of several quick choices is sent last.
  */
 export function tellLanguage(client: ApolloClient): Promise<void> {
   const tell = async (): Promise<void> => {
@@ -24,13 +24,10 @@ export function tellLanguage(client: ApolloClient): Promise<void> {
   return telling;
 }
 
-/**
- * A guest has chosen a language: the operator is to learn it once they have signed in, be it after a way over a
- * provider's pages.
- */
+/** Remembers that a guest has chosen a language: it is sent after the sign-in, also one through a provider's pages. */
 export const markLanguageUnsent = (): void => void keep(UNTOLD, 'yes');
 
-/** Whether a choice waits to be told; asked once, it waits no longer. */
+/** Whether a choice has not been sent; resets it. */
 export function takeUnsentLanguage(): boolean {
   const waits = read(UNTOLD) !== null;
   if (waits) forget(UNTOLD);

@@ -9,7 +9,7 @@ import { testSession } from '../../../testing/session.ts';
 import { useChangeLanguage } from './useChangeLanguage.ts';
 import { useTellLanguage } from './useTellLanguage.ts';
 
-/** Words of Bahasa Indonesia come when the test lets them. */
+/** Indonesian texts load when the test says so. */
 const words = vi.hoisted((): { held: Promise<undefined> | null } => ({ held: null }));
 vi.mock('../../../i18n/bundle.ts', async (original) => {
   const real = await original<typeof import('../../../i18n/bundle.ts')>();
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const TOLD = { setLanguage: { __typename: 'SetLanguageSuccess' } };
 
-/** Somebody who chooses Bahasa Indonesia; answers what was sent because of it. */
+/** A visitor who chooses Indonesian; returns the requests sent because of it. */
 async function choose(status: Session['status'], answers: readonly Answer[]) {
   const { Around, sent } = testGateway({ TellLanguage: answers });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -42,7 +42,7 @@ async function choose(status: Session['status'], answers: readonly Answer[]) {
   return sent;
 }
 
-test('a member’s choice is told to the operator, once', async () => {
+test('a member’s choice is sent to the operator, once', async () => {
   const sent = await choose('member', [TOLD]);
   expect(sent).toMatchObject([{ name: 'TellLanguage', variables: { input: { language: 'ID' } } }]);
 });
@@ -51,7 +51,7 @@ test.each(['guest', 'trial'] as const)('of a %s nothing is told', async (status)
   expect(await choose(status, [])).toEqual([]);
 });
 
-test('an operator who cannot be told changes nothing for the page, and is not asked again', async () => {
+test('an unavailable operator does not affect the page, and there is no retry', async () => {
   expect(await choose('member', [new Error('offline')])).toHaveLength(1);
 });
 
@@ -79,7 +79,7 @@ test.each([
   expect(sent.map(({ variables }) => variables)).toEqual(told.map((language) => ({ input: { language } })));
 });
 
-test('of two quick choices the last one is spoken and told, in whatever order their words come', async () => {
+test('of two quick choices the last one is shown and sent, in whatever order their texts load', async () => {
   const late = Promise.withResolvers<undefined>();
   words.held = late.promise;
   const { Around, sent } = testGateway({ TellLanguage: [TOLD, TOLD] });

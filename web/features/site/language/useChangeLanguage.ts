@@ -4,9 +4,9 @@ import { useSession } from '../../../lib/session.ts';
 import type { Language } from '../../../../schema/languages.ts';
 
 /**
- * Returns a verb that switches words, dates, numbers and the operator's own texts at once: what was fetched in the old
- * language is asked again. What the operator sends to a member comes in the new one too, if it can be told; for a guest
- * that waits until they have signed in.
+ * Returns a function that switches texts, dates, numbers and the operator's texts: data in the old language is
+ * refetched. The operator's messages to a member use the new language, too, if it can be sent; a guest's choice is sent
+ * after the sign-in.
  */
 export function useChangeLanguage(): (language: Language) => Promise<void> {
   const client = useApolloClient();

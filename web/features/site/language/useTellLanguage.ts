@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { takeUnsentLanguage, tellLanguage } from './tellLanguage.ts';
 
-/** Tells the operator the language that somebody chose as a guest, once they are a member. */
+/** Sends the language that was chosen as a guest, once they are a member. */
 export function useTellLanguage(): void {
   const client = useApolloClient();
   const { status, viewerId } = useSession();

@@ -11,16 +11,16 @@ export interface BottomEntry {
   readonly label: string;
   readonly icon: IconName;
   readonly to: string;
-  /** For an entry that opens something over the page instead of leading away from it. */
+  /** For an entry that opens an overlay instead of a page. */
   readonly state?: unknown;
   readonly keepScroll?: boolean;
 }
 
-/** The thumb's navigation on a phone; `end` is one more that is not a link. */
+/** The phone's bottom bar; `end` is one more entry that is not a link. */
 export function BottomBar({ entries, end }: { readonly entries: readonly BottomEntry[]; readonly end?: ReactNode }) {
   const { t } = useTranslation('site');
   const { pathname, search } = useLocation();
-  // Two entries may lead to one page with different lists; the whole address tells which it is.
+  // Two entries may have the same page with different lists, so the query string is compared, too.
   const here = `${pathname}${new URLSearchParams(search).has('list') ? search : ''}`;
   return (
     <nav className={styles['bar']} aria-label={t('nav.bottomLabel')}>
@@ -35,7 +35,7 @@ export function BottomBar({ entries, end }: { readonly entries: readonly BottomE
   );
 }
 
-/** An entry that does something instead of leading somewhere. */
+/** An entry with an action instead of a link. */
 export function BottomAction({
   icon,
   label,

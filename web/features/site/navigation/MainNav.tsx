@@ -9,10 +9,7 @@ import { useDropdown } from './useDropdown.ts';
 
 const VendorLinks = lazyPart(async () => (await import('./VendorLinks.tsx')).VendorLinks);
 
-/**
- * The desktop's way through the site (S10). Each name is a link; the arrow beside it opens the vendors, and so does the
- * pointer.
- */
+/** The desktop's navigation (S10). Each name is a link; the arrow beside it, or hovering, opens the vendors. */
 export function MainNav({ entries }: { readonly entries: readonly NavEntry[] }) {
   const { t } = useTranslation('site');
   return (

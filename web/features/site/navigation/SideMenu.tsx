@@ -25,7 +25,7 @@ interface SideMenuProps {
   readonly site: FragmentType<SupportPanel_SiteFragment> | null;
 }
 
-/** Everything within a thumb's reach: the pages, language, theme, and the people who help. */
+/** The phone's menu: the pages, language, theme, and support. */
 export function SideMenu({ open, onClose, onSearch, entries, site }: SideMenuProps) {
   const { t } = useTranslation(['site', 'shell', 'session']);
   const { status, signOut } = useSession();

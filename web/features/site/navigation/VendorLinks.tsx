@@ -11,7 +11,7 @@ interface VendorLinksProps {
   readonly onFollow: () => void;
 }
 
-/** The studios of a dropdown; fetched when the first one opens. */
+/** The studios in a dropdown; loaded when the first one opens. */
 export function VendorLinks({ vendors, onFollow }: VendorLinksProps) {
   return (
     <ul className={styles['vendors']}>
@@ -24,7 +24,7 @@ export function VendorLinks({ vendors, onFollow }: VendorLinksProps) {
   );
 }
 
-/** A studio: its mark, its name, and a flame when it is hot. */
+/** A studio: its logo, its name, and a flame if it is hot. */
 function VendorLink({
   vendor,
   to,

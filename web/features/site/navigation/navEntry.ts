@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { IconName } from '../../../ui/Icon/paths.ts';
 
-/** A studio as the site's frame lists it. */
+/** A studio in the shell's data. */
 export interface ListedVendor {
   readonly id: string;
   readonly code: string;
@@ -10,14 +10,14 @@ export interface ListedVendor {
   readonly logo: { readonly url: string };
 }
 
-/** One place the navigation leads to. */
+/** One entry of the navigation. */
 export interface NavEntry {
   readonly key: string;
   readonly label: string;
   readonly icon: IconName;
   readonly to: string;
-  /** Follows it in another way than a link does, such as after asking who is here. */
+  /** Handles a click instead of the link, for example to ask for a sign-in first. */
   readonly onFollow?: (event: MouseEvent) => void;
-  /** Those its dropdown shows; without any it has none. */
+  /** Vendors in its dropdown; without any it has none. */
   readonly vendors: readonly { readonly vendor: ListedVendor; readonly to: string }[];
 }

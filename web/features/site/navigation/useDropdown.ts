@@ -7,7 +7,7 @@ interface Dropdown {
   readonly open: boolean;
   readonly close: () => void;
   readonly toggle: () => void;
-  /** For the element that holds both the trigger and the panel. */
+  /** For the element that contains both the trigger and the panel. */
   readonly root: {
     readonly onPointerEnter: (event: PointerEvent) => void;
     readonly onPointerLeave: (event: PointerEvent) => void;
@@ -17,8 +17,8 @@ interface Dropdown {
 }
 
 /**
- * A dropdown that follows a mouse after a moment's thought, a finger or key at once, and goes when the focus or Escape
- * leaves it.
+ * A dropdown that opens after a short hover, or at once by touch or key, and closes on Escape or when the focus leaves
+ * it.
  */
 export function useDropdown(): Dropdown {
   const [open, setOpen] = useState(false);

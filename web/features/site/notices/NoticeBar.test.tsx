@@ -38,12 +38,12 @@ beforeAll(() => initI18n('EN'));
 
 const titles = (): readonly (string | null)[] => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
-test('what opens by itself is not in the bar, and what is for players is there for them', () => {
+test('popups are not in the bar, and notices for players are, for members', () => {
   open('member', ['HOT', 'POPUP', 'PLAYER']);
   expect(titles()).toEqual(['News HOT', 'News PLAYER']);
 });
 
-test('where nothing is for this visitor there is no bar', () => {
+test('without notices for this visitor there is no bar', () => {
   open('guest', ['POPUP', 'PLAYER']);
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -16,8 +16,8 @@ interface NoticeBarProps {
 }
 
 /**
- * The titles of what is new, passing by (S7), but for what opens by itself and, for guests, what is for players. They
- * pause on request, under the pointer, while focused, and for those who want less motion, who move them by hand.
+ * A rolling bar with the titles of notices (S7), except popups and, for guests, notices for players. It pauses by its
+ * button, under the pointer, and while focused. With reduced motion it is scrolled by hand.
  */
 export function NoticeBar({ announcements, onOpen }: NoticeBarProps) {
   const { t } = useTranslation('site');
@@ -39,7 +39,7 @@ export function NoticeBar({ announcements, onOpen }: NoticeBarProps) {
   return (
     <section className={styles['bar']} aria-label={t('notices.title')}>
       <Icon name="bell" />
-      {/* What the focus was brought into sight for goes back with it. */}
+      {/* When the focus leaves, scrolls back to the start. */}
       <div
         className={styles['window']}
         data-still={still || undefined}
@@ -65,7 +65,7 @@ export function NoticeBar({ announcements, onOpen }: NoticeBarProps) {
 interface TitlesProps {
   readonly notices: readonly { readonly id: string; readonly title: string; readonly index: number }[];
   readonly onOpen: (index: number) => void;
-  /** The copy that lets the band run without a seam; for the eye and the pointer only. */
+  /** The second copy, for a seamless loop; hidden from assistive technology and the keyboard. */
   readonly echo?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface NoticeDialogProps {
   readonly openIndex: number | null;
 }
 
-/** All notices over the page (S8). */
+/** All notices in a dialog (S8). */
 export function NoticeDialog({ open, onClose, announcements, openIndex }: NoticeDialogProps) {
   const { t } = useTranslation(['site', 'common']);
   return (

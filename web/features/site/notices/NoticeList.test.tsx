@@ -62,7 +62,7 @@ function show(openIndex: number | null): void {
 const openTitles = (): readonly (string | null)[] =>
   screen.getAllByRole('button', { expanded: true }).map((button) => button.firstChild?.textContent ?? null);
 
-test('the entry one came for is open, and only that', () => {
+test('only the given entry is open', () => {
   show(1);
   expect(openTitles()).toEqual(['For adults only']);
   expect(screen.getByText('About For adults only')).toBeTruthy();
@@ -80,7 +80,7 @@ test('a press on the open entry closes it', () => {
   expect(screen.queryAllByRole('button', { expanded: true })).toHaveLength(0);
 });
 
-test('each says what kind of news it is', () => {
+test('each shows its kind', () => {
   show(null);
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('h3')?.textContent)).toEqual([
     expect.stringContaining('WelcomeHot'),
@@ -89,7 +89,7 @@ test('each says what kind of news it is', () => {
   ]);
 });
 
-test('a promotion leads to its page, and what leads nowhere has no link', () => {
+test('a promotion links to its page, and a notice without a target has no link', () => {
   show(2);
   expect(screen.getAllByRole('link', { name: 'More about this' }).map((link) => link.getAttribute('href'))).toEqual([
     '/promoDetail?id=7',

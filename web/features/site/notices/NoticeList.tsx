@@ -16,12 +16,12 @@ import styles from './NoticeList.module.css';
 interface NoticeListProps {
   readonly announcements: readonly FragmentType<NoticeDialog_AnnouncementFragment>[];
   readonly openIndex?: number | null;
-  /** Where the titles stand in the page's outline. */
+  /** Heading level of the titles. */
   readonly level?: 2 | 3;
 }
 
 /**
- * An accordion with at most one entry open ([001] §4): a press on the open one closes it, on another opens that
+ * An accordion with at most one entry open ([001] §4): a press on the open entry closes it, on another opens that
  * instead.
  */
 export function NoticeList({ announcements, openIndex = null, level = 3 }: NoticeListProps) {

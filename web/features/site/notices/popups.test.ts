@@ -10,7 +10,7 @@ const MORNING = new Date(2026, 10, 21, 9);
 const EVENING = new Date(2026, 10, 21, 21);
 const TOMORROW = new Date(2026, 10, 22, 9);
 
-/** Another document: nothing is remembered but what was stored. */
+/** Reloads the module: only storage survives, as in a new document. */
 async function load(): Promise<typeof import('./popups.ts')> {
   vi.resetModules();
   return import('./popups.ts');
@@ -21,23 +21,23 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('only popups open by themselves, and each once in a visit', async () => {
+test('only popups open automatically, and each once in a visit', async () => {
   const { duePopups, rememberPopups } = await load();
   expect(duePopups(ALL, MORNING)).toEqual(['1', '2', '3']);
   rememberPopups(['1', '2', '3'], MORNING);
   expect(duePopups(ALL, TOMORROW)).toEqual([]);
-  // A reload belongs to the visit.
+  // A reload is the same visit.
   expect((await load()).duePopups(ALL, MORNING)).toEqual([]);
 });
 
-test('another visit opens those of every visit; another day those of every day; never those of once', async () => {
+test('a new visit opens those of every visit; a new day those of every day; those of once stay closed', async () => {
   (await load()).rememberPopups(['1', '2', '3'], MORNING);
   sessionStorage.clear();
   expect((await load()).duePopups(ALL, EVENING)).toEqual(['1']);
   expect((await load()).duePopups(ALL, TOMORROW)).toEqual(['1', '2']);
 });
 
-test('what somebody else wrote into the storage opens everything rather than breaking the page', async () => {
+test('invalid stored data opens everything instead of breaking the page', async () => {
   localStorage.setItem('noticesSeen', '[{"a":');
   sessionStorage.setItem('noticesShown', '{}');
   expect((await load()).duePopups(ALL, MORNING)).toEqual(['1', '2', '3']);

@@ -7,14 +7,12 @@ interface Popup {
   readonly frequency: PopupFrequency;
 }
 
-/** Kept on sign-out, since it says nothing about the member (`apollo/reset`). */
+/** Kept on sign-out, since it contains nothing about the member (`apollo/reset`). */
 const SEEN = 'noticesSeen';
 const VISIT = 'noticesShown';
 const MOST_REMEMBERED = 50;
 
-/**
- * Those opened since this document was loaded; a sign-out empties the tab's storage, but does not begin another visit.
- */
+/** Opened since this document was loaded: a sign-out clears the tab's storage, but does not start a new visit. */
 const openedHere = new Set<string>();
 
 /** Ids of the popups that may open now. */
@@ -30,7 +28,7 @@ export function duePopups(notices: readonly Popup[], now: Date): readonly string
     .map(({ id }) => id);
 }
 
-/** Writes down that these were opened. */
+/** Stores that these were opened. */
 export function rememberPopups(ids: readonly string[], now: Date): void {
   for (const id of ids) openedHere.add(id);
   const all = Object.entries({ ...seenAt(), ...Object.fromEntries(ids.map((id) => [id, now.getTime()])) });
@@ -38,7 +36,7 @@ export function rememberPopups(ids: readonly string[], now: Date): void {
   keep(VISIT, JSON.stringify([...new Set([...shownThisVisit(), ...ids])]), 'tab');
 }
 
-/** When each was opened last, in epoch milliseconds. */
+/** When each was last opened, in epoch milliseconds. */
 function seenAt(): Readonly<Record<string, number>> {
   const kept = parsed(read(SEEN));
   if (typeof kept !== 'object' || kept === null) return {};

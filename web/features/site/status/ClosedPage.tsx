@@ -22,8 +22,8 @@ interface ClosedPageProps {
 }
 
 /**
- * Stands for the whole site while it is closed: to everyone for maintenance, or to visitors of a region ([000] §2). Who
- * is turned away is to know by whom, in their own language.
+ * Replaces the whole site while it is closed: to everyone for maintenance, or to visitors of a region ([000] §2). It
+ * names the operator, in the visitor's language.
  */
 export function ClosedPage({ site, status }: ClosedPageProps) {
   return (
@@ -65,7 +65,7 @@ function Reason({ site, status }: ClosedPageProps) {
   );
 }
 
-/** The first way to the operator's people that there is; they do not close with the site. */
+/** The first support channel; support stays open while the site is closed. */
 function ServiceButton({ site }: Pick<ClosedPageProps, 'site'>) {
   const { t } = useTranslation('house');
   const { data, complete } = useFragment({

@@ -7,7 +7,7 @@ import { sitePolicies } from '../cache.ts';
 import { watchStatus } from './watchStatus.ts';
 
 const OPEN = { __typename: 'SiteOpen', open: true };
-/** As the gateway says it: in the order of the question. */
+/** As the gateway returns it: in the order of the query. */
 const OPEN_STILL = { open: true, __typename: 'SiteOpen' };
 const CLOSED = { __typename: 'SiteInMaintenance', endsAt: '2026-12-01T08:00:00.000Z' };
 const LATER = { ...CLOSED, endsAt: '2026-12-01T09:00:00.000Z' };
@@ -15,7 +15,7 @@ const LATER = { ...CLOSED, endsAt: '2026-12-01T09:00:00.000Z' };
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
-/** A page that has read how it stands, and a gateway that says what becomes of it. */
+/** A page that has loaded the status, and a gateway that sends changes of it. */
 function watch(known: object) {
   const gateway = new Subject<ApolloLink.Result>();
   const client = new ApolloClient({
@@ -87,7 +87,7 @@ test('a round under way finishes before the page closes, unless the site has ope
   forget();
 });
 
-test('who no longer watches is not told', async () => {
+test('after unsubscribing there are no more notifications', async () => {
   const { gateway, status } = watch(OPEN);
   stop();
   gateway.next({ data: { siteStatusChanged: CLOSED } });

@@ -10,7 +10,7 @@ type Status = SiteStatus_SiteFragment['status'];
 
 /**
  * Closes the page when the operator no longer serves this visitor, and opens it when it does again (S4): games finish
- * their round first, and an opened page asks again for what it shows.
+ * their round first, and an opened page refetches its data.
  * @returns a function that ends the watch
  */
 export function watchStatus(client: ApolloClient): () => void {
@@ -31,7 +31,7 @@ export function watchStatus(client: ApolloClient): () => void {
       fragmentName: 'SiteStatus_site',
       data: { __typename: 'Site', status },
     });
-    // What cannot be asked for says so where it stands.
+    // Failed queries show their error in place.
     if (status.__typename === 'SiteOpen') await client.reFetchObservableQueries().catch(() => undefined);
   }
 
@@ -50,7 +50,7 @@ function knownStatus(client: ApolloClient): Status | null {
   );
 }
 
-/** Where the visitor is does not change while they look. */
+/** The visitor's region does not change meanwhile. */
 const isSame = (one: Status, other: Status): boolean =>
   one.__typename === other.__typename && endOf(one) === endOf(other);
 

@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<Channel['kind'], IconName>> = {
   OTHER: 'headset',
 };
 
-/** One way to the operator's people: mail with a copy button, a link, or a small window whose address is looked up. */
+/** One support channel: e-mail with a copy button, a link, or a popup whose address is looked up. */
 export function ChannelLink({ channel }: { readonly channel: Channel }) {
   const { kind, title, url, opensInPopup } = channel;
   if (opensInPopup) return <PopupEntry channel={channel} />;

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { copyText } from '../../../ui/Toast/copyText.ts';
 import styles from './SupportPanel.module.css';
 
-/** An e-mail address to write to, or to copy where no mail program waits. */
+/** An e-mail address as a link, with a copy button for visitors without a mail program. */
 export function EmailEntry({ title, address }: { readonly title: string; readonly address: string }) {
   const { t } = useTranslation('house');
   const [name, host] = address.split('@');

@@ -69,7 +69,7 @@ function open(answers: Readonly<Record<string, readonly Answer[]>>, status: 'gue
   return gateway.sent;
 }
 
-test('what the operator names is shown, with the live chat for everybody and nothing that leads nowhere', () => {
+test('the operator’s channels are shown, with the live chat for everyone and none without an address', () => {
   open({});
   expect(screen.getByRole('button', { name: 'Live chat' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Copy support@example.com' })).toBeTruthy();
@@ -91,7 +91,7 @@ test.each([
   await waitFor(() => expect(screen.getAllByRole('button', { name: /chat|VIP/ })).toHaveLength(1));
 });
 
-test('a small window opens with the press, and leads to the address once it is known', async () => {
+test('a popup opens with the press, and loads the address once it is known', async () => {
   const sent = open({
     OpenSupport: [{ openSupport: { __typename: 'OpenSupportSuccess', url: 'https://support.example/chat' } }],
   });
@@ -117,7 +117,7 @@ test.each([
   expect(await screen.findByText(/could not be reached this way/)).toBeTruthy();
 });
 
-test('where the browser allows no window, nothing is looked up and the visitor is told', async () => {
+test('if the browser blocks popups, nothing is looked up and the visitor gets a message', async () => {
   vi.stubGlobal('open', () => null);
   const sent = open({});
   fireEvent.click(screen.getByRole('button', { name: 'Live chat' }));

@@ -13,14 +13,11 @@ import { useServiceKind } from './useServiceKind.ts';
 interface SupportPanelProps {
   readonly site: FragmentType<SupportPanel_SiteFragment>;
   readonly onFollow: () => void;
-  /** Whether members of a high rank get the VIP service here; costs a query about the member. */
+  /** Whether members of a high rank get the VIP service here; costs a query for the rank. */
   readonly byRank?: boolean;
 }
 
-/**
- * The ways to the operator's people, as the operator lists them, and where else it can be found (S13). What it does not
- * give is not shown.
- */
+/** The operator's support channels and social networks (S13). Missing ones are not shown. */
 export function SupportPanel({ site, onFollow, byRank = false }: SupportPanelProps) {
   const { t } = useTranslation('house');
   const { data, complete } = useFragment({

@@ -6,7 +6,7 @@ import type { SupportPanel_SiteFragment } from './SupportPanel.generated.ts';
 import { SupportPanel } from './SupportPanel.tsx';
 import styles from './SupportToggle.module.css';
 
-/** The desktop's side menu: one button at the edge that opens the ways to be helped (S13). */
+/** The desktop's support button at the edge of the screen (S13). */
 export function SupportToggle({ site }: { readonly site: FragmentType<SupportPanel_SiteFragment> }) {
   const { t } = useTranslation('house');
   return (

@@ -1,8 +1,8 @@
 import type { Channel } from './ChannelLink.tsx';
 
 /**
- * The channels with an address, with one service only: the VIP service where the visitor is entitled to it and there is
- * one, else the live chat.
+ * The channels with an address, with only one of the chat services: the VIP service if the visitor is entitled to it
+ * and it exists, else the live chat.
  */
 export function servingChannels(channels: readonly Channel[], service: 'VIP' | 'LIVE_CHAT'): readonly Channel[] {
   const reachable = channels.filter(({ url, opensInPopup }) => url !== null || opensInPopup);

@@ -2,7 +2,7 @@ import type { SupportPanel_SiteFragment } from './SupportPanel.generated.ts';
 
 type Kind = SupportPanel_SiteFragment['resources'][number]['kind'];
 
-/** The networks an operator can be found on: their names, and marks drawn with the pen of `ui/Icon`. */
+/** Names and icons of social networks, in the style of `ui/Icon`. */
 export const SOCIAL_MARKS: Readonly<Partial<Record<Kind, { readonly name: string; readonly path: string }>>> = {
   INSTAGRAM: {
     name: 'Instagram',

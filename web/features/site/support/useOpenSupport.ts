@@ -6,9 +6,9 @@ import { OpenSupportDocument } from './useOpenSupport.generated.ts';
 const LOOK = 'popup,width=420,height=680';
 
 /**
- * Returns a verb that opens a way to the operator's people whose address must be looked up first ([000] §2). The small
- * window opens with the press itself, because browsers allow none later; it leads there once the address is known, and
- * closes when it cannot be had.
+ * Returns a function that opens a support channel whose address must be looked up first ([000] §2). The popup opens
+ * with the press itself, because browsers block later ones; it loads the address once it is known, and closes if the
+ * lookup fails.
  */
 export function useOpenSupport(): (channelId: string) => Promise<void> {
   const { t } = useTranslation('house');

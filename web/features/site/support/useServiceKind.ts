@@ -2,12 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { useSession } from '../../../lib/session.ts';
 import { SupportRankDocument } from './SupportRank.generated.ts';
 
-/** Above it, members have the VIP service ([000] §2). */
+/** Above this rank, members have the VIP service ([000] §2). */
 const HIGHEST_COMMON_RANK = 4;
 
 /**
- * The service the visitor gets: VIP from rank 5 on, else the live chat. The rank is asked for only where
- * `wanted`, and only of members.
+ * The visitor's service: VIP from rank 5 on, else the live chat. The rank is queried only if `wanted`, and only for
+ * members.
  */
 export function useServiceKind(wanted: boolean): 'VIP' | 'LIVE_CHAT' {
   const { status } = useSession();

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await loadWords('records', 'paging');
 });
 
-test('what came is told from what went, kinds have names, and what only the operator knows keeps theirs', async () => {
+test('credits differ from debits, kinds have names, and the operator’s own kinds keep theirs', async () => {
   open(pageOf([row('1', 'DEPOSIT', '50.00'), row('2', 'STAKE', '-0.10'), row('3', 'OTHER', '0.00', 'Odd one')]));
   const table = await screen.findByRole('table', { name: 'Movements of your money, by day' });
   const rows = within(table).getAllByRole('row').slice(2);
@@ -53,7 +53,7 @@ test('what came is told from what went, kinds have names, and what only the oper
   expect(within(table).getByText(/^Saturday,? 2 May 2026$/)).toBeTruthy();
 });
 
-test('what was staked or won names its game, and each kind has a drawing of its own', async () => {
+test('stakes and wins name their game, and each kind has its own icon', async () => {
   const kinds = Object.keys(MOVEMENT_PATHS);
   open(
     pageOf(kinds.map((kind, at) => row(String(at), kind, '1.00', null, kind === 'STAKE' ? 'Lantern Dragon' : null))),
@@ -65,7 +65,7 @@ test('what was staked or won names its game, and each kind has a drawing of its 
   expect(new Set(drawings.filter((path) => path !== '')).size).toBe(kinds.length);
 });
 
-test('pages are numbered; another kind or period begins at the first again', async () => {
+test('pages are numbered; another kind or period starts at the first', async () => {
   const sent = open(
     pageOf([row('1', 'STAKE', '-1')], 1, 9),
     pageOf([row('2', 'STAKE', '-2')], 2, 9),
@@ -89,7 +89,7 @@ test('an empty week offers the month', async () => {
   expect(await screen.findByText('Bonus')).toBeTruthy();
 });
 
-test('a failure says so, and the retry asks again', async () => {
+test('a failure says so, and has a retry', async () => {
   open(new Error('away'), pageOf([row('1', 'BONUS', '5')]));
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Bonus')).toBeTruthy();

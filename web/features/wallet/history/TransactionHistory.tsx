@@ -17,7 +17,7 @@ export function TransactionHistory() {
   const [period, setPeriod] = useState<Period>('week');
   const [group, setGroup] = useState<Group>('all');
   const [page, setPage] = useState(1);
-  // Taken once, so that the question stays the same while the page is open.
+  // Fixed, so that the query's variables stay the same while the page is open.
   const [now] = useState(() => new Date());
   const { data, previousData, error, loading, refetch } = useQuery(TransactionHistoryDocument, {
     variables: { filter: toFilter(startOf(period, now), group), page },

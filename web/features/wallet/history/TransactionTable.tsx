@@ -11,7 +11,7 @@ import styles from './TransactionTable.module.css';
 
 type Row = NonNullable<NonNullable<TransactionHistoryQuery['viewer']>['transactions']>['nodes'][number];
 
-/** Movements under their days, newest first. */
+/** Movements grouped by day, newest first. */
 export function TransactionTable({ rows, stale }: { readonly rows: readonly Row[]; readonly stale: boolean }) {
   const { t } = useTranslation('records');
   const locale = useLocale();

@@ -1,17 +1,17 @@
 import type { TransactionFilter, TransactionKind } from '../../../apollo/schema.generated.ts';
 
-/** The presets of [001] §9: today, and the last 7 and 30 days with today among them. */
+/** The presets of [001] §9: today, and the last 7 and 30 days including today. */
 export const PERIODS = ['today', 'week', 'month'] as const;
 export type Period = (typeof PERIODS)[number];
 
 const DAYS: Readonly<Record<Period, number>> = { today: 1, week: 7, month: 30 };
 
-/** Midnight, by the visitor's clock, at which a period begins. */
+/** Midnight in the visitor's time zone at which a period starts. */
 export function startOf(period: Period, now: Date): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - DAYS[period] + 1);
 }
 
-/** What a player looks for, as groups of the operator's kinds. */
+/** Groups of the operator's kinds, for the filter. */
 export const GROUPS = {
   all: null,
   deposits: ['DEPOSIT'],
@@ -30,7 +30,7 @@ export function toFilter(from: Date, group: Group): TransactionFilter {
   return { from: from.toISOString(), ...(kinds && { kinds }) };
 }
 
-/** Rows under the day, by the visitor's clock, on which they happened; days and rows keep their order. */
+/** Rows grouped by their day in the visitor's time zone; days and rows keep their order. */
 export function byDay<Row extends { readonly at: string }>(
   rows: readonly Row[],
 ): readonly { readonly day: string; readonly rows: readonly Row[] }[] {

@@ -1,16 +1,13 @@
 import type { TransactionKind } from '../../../apollo/schema.generated.ts';
 import { ICON_PATHS } from '../../../ui/Icon/paths.ts';
 
-/**
- * A drawing of its own for each kind of movement, for `Glyph`. Those that only this page needs are not among the site's
- * icons.
- */
+/** An icon for each kind of movement, for `Glyph`. Those that only this page needs are not among the site's icons. */
 export const MOVEMENT_PATHS: Readonly<Record<TransactionKind, string>> = {
-  // Into a tray, out of a tray, and back the way it came.
+  // Into a tray, out of a tray, and back.
   DEPOSIT: 'M12 4v9.5M8 9.5l4 4 4-4M4.5 14v5.5h15V14',
   WITHDRAWAL: 'M12 14V4.5M8 8.5l4-4 4 4M4.5 14v5.5h15V14',
   WITHDRAWAL_RETURNED: 'M9 5.5 4.5 10 9 14.5M4.5 10h10a4.75 4.75 0 0 1 0 9.5H9',
-  // A chip, a pile of coins, and a chip that comes round again.
+  // A chip, a stack of coins, and a chip with an arrow around it.
   STAKE:
     'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 3.5V8M12 16v4.5M3.5 12H8M16 12h4.5',
   PAYOUT:
@@ -19,7 +16,7 @@ export const MOVEMENT_PATHS: Readonly<Record<TransactionKind, string>> = {
   STAKE_RETURNED: `${ICON_PATHS.refresh}M12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5`,
   JACKPOT: ICON_PATHS.trophy,
   WALLET_TRANSFER: 'M4.5 8.5h14M15 5l3.5 3.5L15 12M19.5 15.5h-14M9 12l-3.5 3.5L9 19',
-  // Somebody, and an arrow from or to them.
+  // A person, with an arrow from or to them.
   TRANSFER_RECEIVED:
     'M15.5 4.5a3.3 3.3 0 1 0 0 6.6 3.3 3.3 0 0 0 0-6.6M10.5 18.5c.6-2.7 2.5-4.1 5-4.1s4.6 1.4 5.2 4.1' +
     'M10 9.5H3.5M6 7 3.5 9.5 6 12',

@@ -23,13 +23,13 @@ import { type LinkOutcome, useLinkIdentity } from './useLinkIdentity.ts';
 type LinkProblem = Exclude<LinkOutcome, { readonly __typename: 'LinkIdentitySuccess' }>;
 type Pending = NonNullable<PendingIdentityQuery['signIn']['pendingIdentity']>;
 
-/** Whether the provider's account may still wait to be linked. */
+/** Whether the provider's account can still be linked. */
 const staysLinkable = ({ __typename }: LinkOutcome): boolean =>
   __typename === 'Unreachable' || __typename === 'ConfirmationRequired';
 
 /**
- * A provider's account that nobody has linked: a guest signs in once, in whatever way, and it is linked with that; a
- * member says so with one press. Anyone who joins first comes back here, see `linking.ts`.
+ * Links a provider's account that belongs to nobody: a guest signs in once, by any method, and it is linked; a member
+ * confirms with one press. A visitor who registers first returns here, see `linking.ts`.
  */
 export function LinkAccount({ next }: { readonly next: string }) {
   const { t } = useTranslation('social');
@@ -61,7 +61,7 @@ export function LinkAccount({ next }: { readonly next: string }) {
   }
 
   async function afterSignIn(provider: Pending['provider']): Promise<void> {
-    // The session must be in force first; what was begun is finished right here.
+    // The session must be established first; the link is made here.
     endLinking();
     completeSignIn();
     await linkNow(provider);

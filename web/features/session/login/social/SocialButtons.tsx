@@ -7,7 +7,7 @@ import { ProviderMark } from '../../core/ProviderMark.tsx';
 import { PROVIDER_NAMES, signInWith } from '../../core/providers.ts';
 import styles from './SocialButtons.module.css';
 
-/** The providers' ways in ([000] §1). They are links: the gateway sends the browser on, and back to where it is now. */
+/** Sign-in by providers ([000] §1). They are links: the gateway redirects the browser, and back to the present page. */
 export function SocialButtons({ providers }: { readonly providers: readonly IdentityProvider[] }) {
   const { t } = useTranslation('social');
   const { pathname, search } = useLocation();

@@ -11,7 +11,7 @@ import { WaitingStep } from './WaitingStep.tsx';
 import { LinkAccount } from './LinkAccount.tsx';
 import { PROVIDER_NAMES, providerNamed } from '../../core/providers.ts';
 
-/** Codes by which the gateway says what came of a provider's sign-in. */
+/** Codes of the gateway for the result of a provider's sign-in. */
 const CODES = [
   'cancelled',
   'expired',
@@ -28,10 +28,7 @@ const CODES = [
   'not-a-member',
 ] as const;
 
-/**
- * `/login?social=…`: back from a provider with an account to link, to be asked for one more step, or with something in
- * the way.
- */
+/** `/login?social=…`: back from a provider with an account to link, one more step, or an error. */
 export function SocialCallback({ code }: { readonly code: string }) {
   const { t } = useTranslation(['social', 'session']);
   const navigate = useNavigate();

@@ -10,8 +10,8 @@ import { useCompleteSignIn } from '../../core/useCompleteSignIn.ts';
 import { WaitingStepDocument } from './WaitingStep.generated.ts';
 
 /**
- * Back from a provider whose word was good, to be asked for one more step ([001] §4). The step waits sealed with the
- * browser, so that reloading the page loses nothing.
+ * The extra step after a provider's sign-in ([001] §4). The pending sign-in is in a sealed cookie, so a reload loses
+ * nothing.
  */
 export function WaitingStep({ next }: { readonly next: string }) {
   const { t } = useTranslation('session');

@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 beforeEach(() => sessionStorage.clear());
 
-test('each provider is a link by name, which comes back to where one is', () => {
+test('each provider is a link with its name, which returns to the present page', () => {
   open(<SocialButtons providers={['GOOGLE', 'FACEBOOK']} />, {});
   expect(screen.getByRole('link', { name: 'Continue with Google' }).getAttribute('href')).toBe(
     '/sign-in/google?next=%2F',
@@ -76,7 +76,7 @@ test('each provider is a link by name, which comes back to where one is', () => 
   );
 });
 
-test('a guest signs in once, and the account is linked with it', async () => {
+test('a guest signs in once, and the account is linked', async () => {
   const { asked, onEnter } = open(<LinkAccount next="/rng" />, {
     PendingIdentity: [pending(false)],
     SignIn: [SIGN_IN],
@@ -102,7 +102,7 @@ test('a guest signs in once, and the account is linked with it', async () => {
   expect(linkingPath()).toBeNull();
 });
 
-test('a member links by their own word, and is told when the account is somebody else’s', async () => {
+test('a member links by confirming, and gets a message when the account is another member’s', async () => {
   const { asked } = open(
     <LinkAccount next="/" />,
     { PendingIdentity: [pending(true)], LinkIdentity: [{ linkIdentity: { __typename: 'IdentityTaken' } }] },
@@ -115,7 +115,7 @@ test('a member links by their own word, and is told when the account is somebody
   expect(screen.queryByRole('button', { name: 'Link it' })).toBeNull();
 });
 
-test('in a session of some age the password is asked for, and the link is made with it', async () => {
+test('in an older session the password is required to link', async () => {
   const linked = {
     linkIdentity: {
       __typename: 'LinkIdentitySuccess',
@@ -140,7 +140,7 @@ test('in a session of some age the password is asked for, and the link is made w
   expect(linkingPath()).toBeNull();
 });
 
-test('who would rather not lets go of it', async () => {
+test('a member can decline the link', async () => {
   const { asked } = open(
     <LinkAccount next="/" />,
     {
@@ -154,7 +154,7 @@ test('who would rather not lets go of it', async () => {
   expect(linkingPath()).toBeNull();
 });
 
-test('what waits no longer is said, with a way to begin again', async () => {
+test('an expired link says so, with a button to start again', async () => {
   open(<LinkAccount next="/" />, {
     PendingIdentity: [
       { signIn: { __typename: 'SignInRequirements', providers: ['GOOGLE'], pendingIdentity: null }, viewer: null },
@@ -175,7 +175,7 @@ test.each([
   expect(await screen.findByLabelText('Username')).toBeTruthy();
 });
 
-test('the security centre lists what is linked and what could be, and unlinks with the password', async () => {
+test('the security centre lists linked and available providers, and unlinks with the password', async () => {
   open(
     <LinkedAccounts />,
     {

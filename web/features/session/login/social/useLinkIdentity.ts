@@ -8,7 +8,7 @@ import {
 
 export type LinkOutcome = LinkIdentityMutation['linkIdentity'] | Unreachable;
 
-/** Links the provider's account that waits on this browser, or lets go of it. */
+/** Links the pending provider's account of this browser, or discards it. */
 export function useLinkIdentity(): {
   readonly link: () => Promise<LinkOutcome>;
   readonly discard: () => Promise<void>;

@@ -26,7 +26,7 @@ export interface Offer {
 interface ExtraStepProps {
   readonly offers: readonly [Offer, ...Offer[]];
   readonly onSignedIn: (isFirst?: boolean) => void;
-  /** Back to name and password: by choice, or because the step has waited too long. */
+  /** Back to name and password: by choice, or because the step has expired. */
   readonly onBack: (isOver: boolean) => void;
 }
 
@@ -45,8 +45,7 @@ const rules = object({
 });
 
 /**
- * One more step of a sign-in ([001] §4): a way to show who it is, then the code or the name. Words: `security` and
- * `codes`.
+ * One more step of a sign-in ([001] §4): a choice of methods, then the code or the name. Texts: `security` and `codes`.
  */
 export function ExtraStep({ offers, onSignedIn, onBack }: ExtraStepProps) {
   const { t } = useTranslation('security');

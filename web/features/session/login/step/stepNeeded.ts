@@ -1,13 +1,13 @@
 import type { Offer } from './ExtraStep.tsx';
 
-/** A sign-in that waits for one more step ([001] §4), and who is told when its typist comes back from the step. */
+/** A sign-in that needs one more step ([001] §4). */
 export interface ExtraStepNeeded {
   readonly offers: readonly [Offer, ...Offer[]];
-  /** By choice, or because the step has waited too long. */
+  /** Called on return: by choice, or because the step has expired. */
   readonly onBack: (isOver: boolean) => void;
 }
 
-/** The step that a sign-in's answer asks for; null where it asks for none. */
+/** The step that a result requires; null if none. */
 export function stepNeeded(
   outcome: { readonly __typename: string; readonly offers?: readonly Offer[] },
   onBack: ExtraStepNeeded['onBack'],

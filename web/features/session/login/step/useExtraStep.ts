@@ -11,9 +11,7 @@ import {
 
 export type StepOutcome = VerifyExtraStepMutation['verifyExtraStep'] | Unreachable;
 
-/**
- * Goes on with the sign-in that waits at the gateway. The page's viewer is there in the same step, as with `useLogin`.
- */
+/** Continues the sign-in that is pending at the gateway. The result's viewer becomes the page's, as with `useLogin`. */
 export function useExtraStep() {
   const client = useApolloClient();
   const [mutate] = useMutation(VerifyExtraStepDocument, {
