@@ -3,7 +3,7 @@ import type { memberInfo } from '../../../schema/upstream/member.ts';
 import { emailTyped, maskEmail } from '../../members/maskContact.ts';
 import type { Member } from '../../members/tables.ts';
 
-/** A member as the wire shows one to themselves; contact data is masked even there. */
+/** A member's own data on the wire; contact data is masked even there. */
 export function toMemberInfo(member: Member): ValueOf<typeof memberInfo> {
   const email = emailTyped(member);
   return {

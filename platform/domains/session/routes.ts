@@ -28,7 +28,7 @@ import { registerSecurity } from './security/routes.ts';
 import type { Session } from '../../members/tables.ts';
 import { members } from '../../members/tables.ts';
 
-/** Signing in and out, joining, and what a member is and sets. */
+/** Sign-in and sign-out, registration, and a member's own data and settings. */
 export function registerSession(app: FastifyInstance, services: Services): void {
   registerAccess(app, services);
   registerMember(app, services);
@@ -62,7 +62,7 @@ function registerAccess(app: FastifyInstance, services: Services): void {
     return startFreePlay(services, visit);
   });
   const signOut = (ending: Session) => db.transaction((tx) => sessions.end(tx, ending, 'logout'));
-  // Somebody whose session is over means their browser: it, and a copy of it, must not come back by itself.
+  // Also for an ended session: the browser's renewal, and any copy of it, must be revoked.
   serveMember(app, session.logout, (visit) => signOut(visit.session).then(() => null), signOut);
 }
 
@@ -70,7 +70,7 @@ function registerMember(app: FastifyInstance, services: Services): void {
   const { db } = services;
   serveMember(app, member.memberInfo, (visit) => toMemberInfo(visit.member));
   serveMember(app, member.avatar, (visit) => ({ avatar: visit.member.avatar, avatarType: 'STATIC' }));
-  // Who has set no picture of their own has the portrait that goes with their avatar's number.
+  // A member without a picture of their own gets the portrait of their avatar's number.
   serveMember(app, member.icon, (visit) => ({ icon: visit.member.icon ?? picturePath.avatar(visit.member.avatar) }));
   serve(app, member.portraits, () =>
     Array.from({ length: AVATARS }, (_, number) => ({ icon: String(number), picture: picturePath.avatar(number) })),

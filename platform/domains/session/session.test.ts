@@ -42,7 +42,7 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
   const fail = async (username: string, times: number) => {
     for (let time = 0; time < times; time += 1) await signIn(username, 'wrong');
   };
-  /** Asks for a captcha and reads its answer where the platform keeps it. */
+  /** Requests a captcha and reads its answer from the database. */
   const solve = async () => {
     const { headers } = await platform.ask(captcha);
     const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
@@ -53,7 +53,7 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
     return { cookie, answer: row?.answer ?? '' };
   };
 
-  test('the right password opens a session, whatever the case of the name', async () => {
+  test('the right password opens a session, ignoring the case of the name', async () => {
     const { username, password, id } = await platform.member({ hasLoggedIn: false });
     const answer = await signIn(username.toUpperCase(), password);
     expect(answer.json?.value).toMatchObject({
@@ -72,7 +72,7 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
     });
   });
 
-  test('where one device is allowed, a second replaces the first', async () => {
+  test('if one device is allowed, a second replaces the first', async () => {
     await oneDevice();
     const { username, password, token } = await platform.member();
     const second = tokenIn(await signIn(username, password));
@@ -80,7 +80,7 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
     expect((await platform.ask(memberInfo, { token: second })).status).toBe(200);
   });
 
-  test('where one device is allowed, of those that sign in at once one stays', async () => {
+  test('if one device is allowed, of concurrent sign-ins one stays', async () => {
     await oneDevice();
     const { username, password } = await platform.member();
     const tokens = (await Promise.all(Array.from({ length: 4 }, () => signIn(username, password)))).map(tokenIn);
@@ -88,7 +88,7 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('a wrong password and an unknown name are told the same', async () => {
+  test('a wrong password and an unknown name get the same response', async () => {
     const { username } = await platform.member();
     const known = await signIn(username, 'wrong');
     const unknown = await signIn('nobody-at-all', 'wrong');
@@ -100,7 +100,7 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
     });
   });
 
-  test('after two failures a captcha is asked for, and is good for one try', async () => {
+  test('after two failures a captcha is required, valid for one try', async () => {
     const { username, password } = await platform.member();
     await fail(username, 1);
     expect((await signIn(username, 'wrong')).json?.value).toEqual({ captcha: true });
@@ -128,7 +128,7 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
     expect((await signIn(username, password, { captcha: answer }, { cookie })).json?.errorCode).toBe('INVALID_CAPTCHA');
   });
 
-  test('many wrong passwords, even at once, lock the name for a while', async () => {
+  test('many wrong passwords, even concurrent ones, lock the name for a while', async () => {
     const { username, password } = await platform.member();
     await platform.services.settings.set(platform.services.db, 'login', { captchaAfter: 100 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(username, 'wrong')));
@@ -139,7 +139,7 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
     await platform.services.settings.set(platform.services.db, 'login', { captchaAfter: 2 });
   });
 
-  test('a stranger who solves no captcha cannot lock somebody else out', async () => {
+  test('a stranger who solves no captcha cannot lock a member out', async () => {
     const { username, password } = await platform.member();
     await Promise.all(Array.from({ length: 20 }, () => signIn(username, 'wrong')));
     const { cookie, answer } = await solve();
@@ -159,7 +159,7 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
     expect((await signIn(username, password, { captcha: answer }, { cookie })).json?.errorCode).toBe('PASSWORD_LOCKED');
   });
 
-  test('tries that no longer count are forgotten, locks that last are not', async () => {
+  test('tries that no longer count are deleted, present locks are not', async () => {
     const { db, clock } = platform.services;
     const now = clock.now();
     await db.delete(loginFailures);
@@ -180,7 +180,7 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
     ]);
   });
 
-  test('who may not sign in learns so only with the right password', async () => {
+  test('that an account is closed is revealed only with the right password', async () => {
     for (const [status, code] of [
       ['blocked', 'US_FORBIDDEN_LOGIN_ERROR'],
       ['excluded', 'login_blocked_by_self_exclusion'],
@@ -192,7 +192,7 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
     }
   });
 
-  test('a session lives as long as it is used, and no longer', async () => {
+  test('a session lasts as long as it is used', async () => {
     const { token } = await platform.member();
     for (let visit = 0; visit < 3; visit += 1) {
       platform.services.clock.shift(20 * MINUTE);
@@ -208,7 +208,7 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
     expect((await platform.ask(memberInfo, { token })).status).toBe(401);
   });
 
-  test('free play opens a trial account with play balance, outside the operator’s result, where offered', async () => {
+  test('free play opens a trial account with play balance, outside the operator’s result, if offered', async () => {
     const offer = (enabled: '0' | '1') => {
       const value = [{ modId: 'FREEPLAY3', enabled, childrenNodes: [] }];
       return platform.services.db
@@ -227,7 +227,7 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
     expect(await platform.services.ledger.balanceOf(platform.services.db, 'house:promotions')).toBe(0n);
   });
 
-  test('a changed password ends every other session and is the one that counts', async () => {
+  test('a changed password ends every other session and replaces the old one', async () => {
     const { username, password, token } = await platform.member();
     const other = tokenIn(await signIn(username, password));
     const change = (oldPassword: string, newPassword: string, confirmNewPassword = newPassword) =>
@@ -246,7 +246,7 @@ describe.each(testDatabases)('the session domain (%s)', (kind) => {
     expect((await signIn(username, 'NewPass99')).json?.success).toBe(true);
   });
 
-  test('an expired password is said at sign-in and gone after the change', async () => {
+  test('an expired password is reported at sign-in, until it is changed', async () => {
     const { username, password } = await platform.member({ passwordExpired: true });
     const first = await signIn(username, password);
     expect(first.json?.value).toMatchObject({ passwordExpired: true });

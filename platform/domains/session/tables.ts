@@ -2,13 +2,13 @@ import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizz
 import { members } from '../../members/tables.ts';
 
 /**
- * Browsers that sign in again by themselves ([000] §3). A row is gone with the sign-in it came from, but for one that
- * only expired.
+ * Browsers that sign in again automatically ([000] §3). A row is deleted when its session is ended, but not when it
+ * expires.
  */
 export const renewals = pgTable(
   'renewals',
   {
-    /** SHA-256 of what the browser holds, in hex. */
+    /** SHA-256 of the browser's key, in hex. */
     keyHash: text('key_hash').primaryKey(),
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
@@ -18,7 +18,7 @@ export const renewals = pgTable(
   (table) => [index('renewals_member').on(table.memberId), index('renewals_expiry').on(table.expiresAt)],
 );
 
-/** Failed sign-ins per name tried, whether or not such a member exists, so that the answer tells nothing about that. */
+/** Failed sign-ins per name, whether or not such a member exists, so that the response does not reveal that. */
 export const loginFailures = pgTable('login_failures', {
   username: text().primaryKey(),
   count: integer().notNull(),
@@ -26,7 +26,7 @@ export const loginFailures = pgTable('login_failures', {
   lockedUntil: timestamp('locked_until', { withTimezone: true }),
 });
 
-/** Captcha pictures that were handed out and not yet answered. */
+/** Captchas that were issued and not answered yet. */
 export const captchas = pgTable(
   'captchas',
   {
@@ -37,7 +37,7 @@ export const captchas = pgTable(
   (table) => [index('captchas_expiry').on(table.expiresAt)],
 );
 
-/** Codes that were sent, see `codes/`. Of those with one purpose, recipient and claim the newest counts. */
+/** Codes that were sent, see `codes/`. Of those with the same purpose, recipient and claim the newest is valid. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
@@ -45,20 +45,18 @@ export const verificationCodes = pgTable(
     purpose: text().notNull(),
     /** As in the outbox: `+` and digits, or an address in lower case. */
     recipient: text().notNull(),
-    /** `scrypt$…`; null when nothing was sent, as to a number that nobody has: no code is right then. */
+    /** `scrypt$…`; null if nothing was sent, for example to an unknown number: then no code is right. */
     codeHash: text('code_hash'),
-    /** Where a verification service sent the code: what it is checked with there, in the place of the hash. */
+    /** If a verification service sent the code: the value it is checked with there, instead of the hash. */
     sessionInfo: text('session_info'),
     /**
-     * Whose code it is to be, where a recipient may be that of several: a hash of what was claimed, see `claimOf`.
-     * Empty elsewhere.
+     * Which account the code is for, if a recipient may have several: a hash of the claim, see `claimOf`. Otherwise
+     * empty.
      */
     claim: text().notNull().default(''),
-    /**
-     * Nothing was sent: it counts against what is asked for in vain, and of its address, but not against what is sent.
-     */
+    /** Nothing was sent: it counts towards the limits of decoys and of the address, but not of sent codes. */
     isDecoy: boolean('is_decoy').notNull().default(false),
-    /** What of an address the one who asked for it holds. */
+    /** The part of the address that identifies its owner. */
     ip: text().notNull(),
     attempts: integer().notNull().default(0),
     issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),

@@ -9,12 +9,12 @@ import { captchaText, drawCaptcha } from './drawCaptcha.ts';
 import { encodePng } from './png.ts';
 
 export interface Captcha {
-  /** Goes to the visitor as the cookie `captchaId`. */
+  /** Sent to the visitor as the cookie `captchaId`. */
   readonly id: string;
   readonly png: Buffer;
 }
 
-/** Draws a captcha and remembers its answer for as long as the operator's rule says. */
+/** Draws a captcha and stores its answer for the time of the operator's rule. */
 export async function issueCaptcha({
   db,
   clock,
@@ -33,7 +33,7 @@ export async function issueCaptcha({
   return { id, png: encodePng(drawCaptcha(answer, random)) };
 }
 
-/** Whether the answer is right. A captcha is good for one try, right or wrong; case does not count. */
+/** Whether the answer is right, ignoring case. A captcha is valid for one try, right or wrong. */
 export async function redeemCaptcha(
   db: Database,
   clock: Clock,
@@ -48,7 +48,7 @@ export async function redeemCaptcha(
   return row !== undefined && answer !== undefined && row.answer === answer.trim().toUpperCase();
 }
 
-/** The captcha a visitor was shown, by the cookie that came with it. */
+/** The captcha that the visitor was shown, from its cookie. */
 export function captchaIdOf(request: FastifyRequest): string | null {
   return /(?:^|;\s*)captchaId=([\w-]{1,64})/.exec(request.headers.cookie ?? '')?.[1] ?? null;
 }

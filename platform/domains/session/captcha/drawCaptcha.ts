@@ -7,12 +7,12 @@ const WIDTH = 160;
 const HEIGHT = 56;
 const SIGNS = Object.keys(GLYPHS);
 
-/** Five signs for a person to read. */
+/** Five random characters. */
 export function captchaText(random: Random): string {
   return Array.from({ length: 5 }, () => SIGNS[random.below(SIGNS.length)]).join('');
 }
 
-/** Draws the signs, each leaning, swaying and sized its own way, under a few threads of noise. */
+/** Draws the characters with random slant, wave and size, under a few noise lines. */
 export function drawCaptcha(text: string, random: Random): Raster {
   const raster = { width: WIDTH, height: HEIGHT, pixels: new Uint8Array(WIDTH * HEIGHT).fill(244) };
   const between = (low: number, high: number) => low + ((high - low) * random.below(10_001)) / 10_000;
@@ -39,7 +39,7 @@ export function drawCaptcha(text: string, random: Random): Raster {
   return raster;
 }
 
-/** A line through points, `radius` pixels to each side, its edge one pixel soft. */
+/** A polyline, `radius` pixels to each side, with an edge one pixel soft. */
 function drawLine({ width, height, pixels }: Raster, points: readonly Point[], radius: number, shade: number): void {
   for (const [at, from] of points.entries()) {
     const to = points[at + 1];
@@ -63,7 +63,7 @@ function drawLine({ width, height, pixels }: Raster, points: readonly Point[], r
   }
 }
 
-/** From a point to the nearest point of a line's piece, in pixels. */
+/** Distance from a point to a segment of a line, in pixels. */
 function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;

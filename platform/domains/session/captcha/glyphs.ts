@@ -1,7 +1,7 @@
-/** A point in a glyph's own square, both coordinates from 0 to 1, y downwards. */
+/** A point in a glyph's unit square, y downwards. */
 export type Point = readonly [x: number, y: number];
 
-/** A glyph is a few strokes, each a line through its points. */
+/** The strokes of a glyph, each a polyline. */
 export type Glyph = readonly (readonly Point[])[];
 
 /** Part of an ellipse as points; angles in turns, clockwise from the right. */
@@ -12,7 +12,7 @@ function arc(cx: number, cy: number, rx: number, ry: number, from: number, to: n
   });
 }
 
-/** Signs that nobody mistakes for another, even leaning: no 0 O D Q, no 1 I L, no 5 S, no 8 B, no 2 Z, no U V. */
+/** Characters that cannot be confused, even slanted: no 0 O D Q, no 1 I L, no 5 S, no 8 B, no 2 Z, no U V. */
 export const GLYPHS: Readonly<Record<string, Glyph>> = {
   3: [[...arc(0.45, 0.26, 0.38, 0.26, 0.6, 1.25), ...arc(0.45, 0.75, 0.42, 0.25, 0.75, 1.42)]],
   4: [

@@ -1,23 +1,23 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A greyscale picture, one byte per pixel, row after row; 255 is white. */
+/** A greyscale image, one byte per pixel, row by row; 255 is white. */
 export interface Raster {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8Array;
 }
 
-/** A picture in colour: red, green, blue and, with four channels, opacity, one byte each; 255 is full. */
+/** A colour image: red, green, blue and, with four channels, alpha, one byte each. */
 export interface ColourRaster extends Raster {
   readonly channels: 3 | 4;
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** PNG's own numbers for what a pixel holds. */
+/** PNG's colour type by number of channels. */
 const COLOUR_TYPES = { 1: 0, 3: 2, 4: 6 } as const;
 
-/** Writes a raster as a PNG file (8 bits per channel, no interlace). */
+/** Encodes a raster as a PNG file (8 bits per channel, no interlace). */
 export function encodePng(raster: Raster | ColourRaster): Buffer {
   const { width, height, pixels } = raster;
   const channels = 'channels' in raster ? raster.channels : 1;

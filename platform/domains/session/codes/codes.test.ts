@@ -44,7 +44,7 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
   };
   const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  test('a code is good once, for its purpose and its recipient', async () => {
+  test('a code is valid once, for its purpose and its recipient', async () => {
     const recipient = newRecipient();
     expect(await issue(recipient)).toEqual({ expiredMinutes: 2, expirationTime: expect.any(Number) });
     const code = await codeFor(recipient);
@@ -54,7 +54,7 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
     await expect(claim(recipient, code)).rejects.toMatchObject({ code: 'VALIDATION_CODE_NOT_EXIST' });
   });
 
-  test('a code that many spend at once is spent once', async () => {
+  test('a code that is used many times at once is accepted once', async () => {
     const recipient = newRecipient();
     await issue(recipient);
     const code = await codeFor(recipient);
@@ -62,7 +62,7 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('a code can be looked at before it is spent', async () => {
+  test('a code can be checked before it is used', async () => {
     const { services } = platform;
     const recipient = newRecipient();
     await issue(recipient);
@@ -106,7 +106,7 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
     await expect(claim(recipient, '000043')).resolves.toBeUndefined();
   });
 
-  test('a recipient gets one code per half minute and six per hour, whatever they are for', async () => {
+  test('a recipient gets one code per half minute and six per hour, for all purposes together', async () => {
     const recipient = newRecipient();
     const many = await Promise.allSettled([
       issue(recipient),
@@ -128,7 +128,7 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
     await issue(recipient);
   });
 
-  test('an address asks for so many codes per hour', async () => {
+  test('an IP address may request so many codes per hour', async () => {
     const { services } = platform;
     await services.settings.set(services.db, 'codes', { hourlyPerAddress: 2 });
     const ip = '10.9.9.9';
@@ -138,7 +138,7 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
     await services.settings.set(services.db, 'codes', { hourlyPerAddress: 40 });
   });
 
-  test('a decoy is answered and limited alike, sends nothing and is never right', async () => {
+  test('a decoy is answered and limited like a code, sends nothing and is never right', async () => {
     const { services } = platform;
     const recipient = newRecipient();
     expect(Object.keys(await issue(recipient, { isDecoy: true }))).toEqual(['expiredMinutes', 'expirationTime']);
@@ -147,7 +147,7 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
     await expect(claim(recipient, '')).rejects.toMatchObject({ code: 'VALIDATION_CODE_NOT_EXIST' });
   });
 
-  test('neither decoys nor tries for another account keep anybody from a code', async () => {
+  test('neither decoys nor tries for another account block a code', async () => {
     const { services } = platform;
     const recipient = newRecipient();
     const mine = { purpose: 'recovery', recipient, claim: 'Owner' } as const;
@@ -163,7 +163,7 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
     await consumeCode(services, { ...mine, claim: ' owner', code });
   });
 
-  test('a decoy and a real code are limited and worn out alike', async () => {
+  test('a decoy and a real code have the same limits', async () => {
     const { services } = platform;
     const recipient = newRecipient();
     const seen = async (name: string, isDecoy: boolean) => {
@@ -202,7 +202,7 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
     });
   });
 
-  test('an address out of the same /64 is the same address', async () => {
+  test('addresses in the same /64 count as one', async () => {
     const { services } = platform;
     await services.settings.set(services.db, 'codes', { hourlyPerAddress: 2 });
     for (let sent = 1; sent <= 2; sent += 1) await issue(newRecipient(), { ip: `2001:db8:1:2::${sent}` });
@@ -213,7 +213,7 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
     await services.settings.set(services.db, 'codes', { hourlyPerAddress: 40 });
   });
 
-  test('the platform sends so many codes an hour, and no more to anybody', async () => {
+  test('the platform sends so many codes an hour in all', async () => {
     const { services } = platform;
     await services.db.delete(verificationCodes);
     await services.settings.set(services.db, 'codes', { hourlyInAll: 1 });
@@ -225,14 +225,14 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
     await services.settings.set(services.db, 'codes', { hourlyInAll: 5_000 });
   });
 
-  test('the database does not know the code', async () => {
+  test('the database does not contain the code', async () => {
     const recipient = newRecipient();
     await issue(recipient);
     const code = await codeFor(recipient);
     expect(JSON.stringify(await platform.services.db.select().from(verificationCodes))).not.toContain(`"${code}"`);
   });
 
-  test('old codes are swept', async () => {
+  test('old codes are deleted', async () => {
     const { db, clock } = platform.services;
     await issue(newRecipient());
     clock.shift(27 * 60 * MINUTE);
@@ -240,7 +240,7 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
     expect(await db.select().from(verificationCodes)).toEqual([]);
   });
 
-  test('in production nobody reads the outbox: without a carrier there is no code', async () => {
+  test('in production without a carrier no code is sent', async () => {
     const services = { ...platform.services, outbox: { ...platform.services.outbox, reaches: () => false } };
     await expect(
       issueCode(services, {
@@ -254,7 +254,7 @@ describe.each(testDatabases)('codes (%s)', (kind) => {
   });
 });
 
-test('messages carry the code in every language, and never in the subject', () => {
+test('messages contain the code in every language, and never in the subject', () => {
   const values = { code: '123456', minutes: 5, brand: 'Test & <House>', tagline: 'A "room"' };
   for (const language of LANGUAGES) {
     for (const purpose of CODE_PURPOSES) {
@@ -267,7 +267,7 @@ test('messages carry the code in every language, and never in the subject', () =
   }
 });
 
-test('numbers are read as people write them', () => {
+test('numbers are parsed in their usual spellings', () => {
   for (const written of ['9170000001', '0917 000-0001', '(0)917.000.0001']) {
     const mobile = toMobile('+63', written);
     expect(mobile && smsRecipient(mobile)).toBe('+639170000001');

@@ -7,7 +7,7 @@ import { verificationCodes as table } from '../tables.ts';
 import { claimOf } from './claimOf.ts';
 import type { CodePurpose } from './purposes.ts';
 
-/** A code that somebody typed. */
+/** A code that was entered. */
 export interface CodeClaim {
   readonly purpose: CodePurpose;
   /** From `smsRecipient` or `toEmail`. */
@@ -17,16 +17,15 @@ export interface CodeClaim {
   readonly code: string;
 }
 
-/** A code that is right and not spent yet. */
+/** A code that is right and not used yet. */
 export interface RightCode {
   readonly id: number;
 }
 
 /**
- * Looks at a code without spending it, so that what else may be wrong with a form can be said before the code is gone.
- * The try is counted before the code is looked at: many at once cannot slip past the limit. Refuses with
- * VALIDATION_CODE_NOT_EXIST for a wrong one and for one that was never sent, VALIDATION_EXPIRED_CODE, and
- * VALIDATION_MAX_ATTEMPT_EXCEEDED.
+ * Checks a code without using it, so that other errors of a form can be reported before the code is used. The try is
+ * counted before the check, so that concurrent tries cannot exceed the limit. Refuses with VALIDATION_CODE_NOT_EXIST
+ * for a wrong code or one that was never sent, VALIDATION_EXPIRED_CODE, or VALIDATION_MAX_ATTEMPT_EXCEEDED.
  */
 export async function checkCode(
   { db, clock, settings, phoneVerifier }: Services,
@@ -57,7 +56,7 @@ export async function checkCode(
   return { id: row.id };
 }
 
-/** Spends a code that was looked at, in the transaction of what it allows. Of two at once one is refused. */
+/** Uses a code that was checked, in the transaction of what it allows. Of two concurrent uses one is refused. */
 export async function spendCode(
   executor: Executor,
   { clock }: Pick<Services, 'clock'>,
@@ -71,7 +70,7 @@ export async function spendCode(
   if (spent.length === 0) throw wrong();
 }
 
-/** Looks and spends in one, where nothing else can go wrong. */
+/** Checks and uses a code in one step, where nothing else can fail. */
 export async function consumeCode(services: Services, claim: CodeClaim): Promise<void> {
   await spendCode(services.db, services, await checkCode(services, claim));
 }

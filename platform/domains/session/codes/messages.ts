@@ -14,7 +14,7 @@ export interface CodeValues {
 
 type Text = Pick<OutboxMessage, 'subject' | 'body' | 'html'>;
 
-/** One sentence, the code first, so that it shows in a phone's preview. */
+/** One sentence that starts with the code, so that a phone's preview shows it. */
 export function codeSms(purpose: CodePurpose, language: Language, values: CodeValues): Text {
   const { purposes, validity } = CODE_WORDS[language];
   return { body: [fill(purposes[purpose], values), fill(validity, values)].join(' ') };

@@ -8,7 +8,7 @@ import type { TestPlatform } from '../../../testing.ts';
 import { openTestPlatform } from '../../../testing.ts';
 import { PHONE_PROBLEMS } from './phoneVerifier.ts';
 
-/** A verification service that sends one code, or fails as it is told. */
+/** A verification service that sends one code, or fails as set. */
 let failure: { readonly path: string; readonly status: number; readonly body: string } | null = null;
 const asked: Array<{ readonly path: string; readonly authorization: string | undefined; readonly body: unknown }> = [];
 const service = createServer((request, response) => {
@@ -49,7 +49,7 @@ const ask = (mobileNum: string) =>
 const enter = (username: string, password: string) =>
   platform.ask(login, { body: { username, password, type: 'sms', countryDialingCode: '63' } });
 
-test('the service sends the code and says whether it is right; the button counts down a minute', async () => {
+test('the service sends the code and checks it; the countdown is a minute', async () => {
   const mobile = newMobile();
   const { username } = await platform.member({ countryDialingCode: '63', mobile, mobileVerified: true });
   expect((await ask(mobile)).json?.value).toMatchObject({ expiredMinutes: 1 });
@@ -65,7 +65,7 @@ test('the service sends the code and says whether it is right; the button counts
   expect(await platform.services.outbox.list(platform.services.db, { limit: 1 })).toEqual([]);
 });
 
-test('a number that nobody has is asked for alike, and lets nobody in', async () => {
+test('an unknown number is requested alike, and signs nobody in', async () => {
   const mobile = newMobile();
   expect((await ask(mobile)).json?.value).toMatchObject({ expiredMinutes: 1 });
   expect((await enter(mobile, '654321')).json?.errorCode).toBe('VALIDATION_CODE_NOT_EXIST');
@@ -93,7 +93,7 @@ test.each(['<html>', '{}', '{"error":{"code":"constructor"}}', '{"error":null}']
   },
 );
 
-test('a code of the service expires with the platform’s clock, and so many tries count', async () => {
+test('a code of the service expires by the platform’s clock, and its tries are limited', async () => {
   const mobile = newMobile();
   await ask(mobile);
   for (let time = 0; time < 5; time += 1) await enter(mobile, '000000');

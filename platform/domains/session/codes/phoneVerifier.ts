@@ -2,7 +2,7 @@ import { Refusal } from '../../../contract/Refusal.ts';
 import type { Language } from '../../../../schema/languages.ts';
 import { LANGUAGE_TAGS } from '../../../../schema/languages.ts';
 
-/** What a phone-verification service may say no with ([001] §8). */
+/** Errors of a phone-verification service ([001] §8). */
 export const PHONE_PROBLEMS = [
   'invalid-phone-number',
   'missing-phone-number',
@@ -20,26 +20,25 @@ export type PhoneProblem = (typeof PHONE_PROBLEMS)[number];
 
 /** An external service that sends codes by SMS and checks them, instead of this platform ([000] §7). */
 export interface PhoneVerifier {
-  /** Has a code sent, and answers what it is later checked with. Refuses with one of the problems. */
+  /** Sends a code, and returns what is needed to check it. Refuses with one of the problems. */
   send(phoneNumber: string, language: Language): Promise<string>;
-  /** Refuses unless it is the code. */
+  /** Refuses a wrong code. */
   check(sessionInfo: string, code: string): Promise<void>;
 }
 
-/** How long a code of such a service is good, and the button counts down ([000] §4). */
+/** How long a code of such a service is valid, and the countdown of the button ([000] §4). */
 export const VERIFIER_MINUTES = 1;
 const PATIENCE = 10_000;
 /** "Retry after 5 minutes" ([001] §8). */
 const RETRY_SECONDS = 300;
 
 /**
- * A verification service over HTTP, in the manner of Firebase:
+ * A verification service over HTTP, similar to Firebase's. Requests have the header `Authorization: Bearer <token>`.
  *
- *     POST <url>/send    Authorization: Bearer <token>   { "phoneNumber": "+63…", "languageCode": "fil-PH" }  →  {
- *     "sessionInfo": "…" } POST <url>/verify  Authorization: Bearer <token>   { "sessionInfo": "…", "code": "123456" }
- *     →  any 2xx
+ * - `POST <url>/send` with `{ "phoneNumber": "+63…", "languageCode": "fil-PH" }` returns `{ "sessionInfo": "…" }`.
+ * - `POST <url>/verify` with `{ "sessionInfo": "…", "code": "123456" }` returns any 2xx.
  *
- * A failure is `{ "error": { "code": "quota-exceeded" } }` under any status, with or without `auth/` before the code.
+ * An error is `{ "error": { "code": "quota-exceeded" } }` with any status; the code may start with `auth/`.
  */
 export function createPhoneVerifier({ url, token }: { readonly url: string; readonly token: string }): PhoneVerifier {
   const base = url.replace(/\/+$/, '');

@@ -1,3 +1,3 @@
-/** What a code is good for: one sent for signing in cannot set a password. */
+/** A code is valid for one purpose: one sent for signing in cannot set a password. */
 export const CODE_PURPOSES = ['login', 'registration', 'recovery', 'binding', 'verification'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];

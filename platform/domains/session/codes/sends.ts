@@ -23,21 +23,21 @@ export interface CodeRequest {
   /** From `smsRecipient` or `toEmail`. */
   readonly recipient: string;
   readonly language: Language;
-  /** The caller. */
+  /** The requester's address. */
   readonly ip: string;
   /**
-   * For which of the recipient's accounts, where there may be several: the username that was typed, or the account's
-   * id.
+   * Which of the recipient's accounts it is for, if there may be several: the username that was entered, or the
+   * account's id.
    */
   readonly claim?: string;
   /**
-   * Does all the work and is limited like any other, but beside those that are sent, and sends nothing: nobody must
-   * learn that an account does not exist.
+   * Does the same work and has the same limits, counted separately, but sends nothing: the response must not reveal
+   * that an account does not exist.
    */
   readonly isDecoy?: boolean;
 }
 
-/** As the wire answers it ([000] §4); the moment in epoch milliseconds. */
+/** As sent on the wire ([000] §4); the moment in epoch milliseconds. */
 export interface CodeSent {
   readonly expiredMinutes: number;
   readonly expirationTime: number;
@@ -47,8 +47,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * Sends a code of six digits; the one before for the same purpose is no longer good. Refuses when too many were asked
- * for.
+ * Sends a code of six digits and invalidates the previous one for the same purpose. Refuses when the limits are
+ * exceeded.
  */
 export async function issueCode(services: Services, request: CodeRequest): Promise<CodeSent> {
   const { db, clock, outbox, random, settings } = services;
@@ -83,8 +83,8 @@ export async function issueCode(services: Services, request: CodeRequest): Promi
 }
 
 /**
- * Has the verification service send the code. It is asked for every number, as it would be by a page: that tells
- * nothing of accounts, and anyone who types the code has shown that the number is theirs.
+ * Lets the verification service send the code. It is called for every number, known or not, so it reveals nothing about
+ * accounts; the right code proves that the number is the requester's.
  */
 async function issueElsewhere(services: Services, verifier: PhoneVerifier, request: CodeRequest): Promise<CodeSent> {
   const { db, clock, settings } = services;
@@ -106,10 +106,10 @@ async function issueElsewhere(services: Services, verifier: PhoneVerifier, reque
 }
 
 /**
- * Requests for one recipient, and of one address, wait for each other here, so that many at once cannot slip past a
- * limit. Counted together is what is all sent or all not, whatever was asked before: then no answer tells which. So
- * decoys cannot keep a member from their codes; nor can anything keep from the extra step one who has said the password
- * already. The operator's own limit counts what is sent and stops everything.
+ * Locks the recipient and the address, so that concurrent requests cannot exceed a limit. Real codes and decoys are
+ * counted separately, so that the response does not reveal which one it was, decoys cannot block a member's codes, and
+ * nothing can block the extra step of a member who has given the password. The operator's total limit counts codes that
+ * were sent, and applies to all.
  */
 async function refuseTooMany(
   tx: Transaction,
@@ -156,7 +156,7 @@ async function refuseTooMany(
   }
 }
 
-/** Forgets codes that count for nothing any more, not even a limit. */
+/** Deletes codes that no longer count towards a limit. */
 export async function sweepCodes(executor: Executor, clock: Clock): Promise<void> {
   await executor.delete(table).where(lt(table.issuedAt, new Date(clock.now().getTime() - DAY)));
 }

@@ -1,10 +1,10 @@
 import type { Language } from '../../../../schema/languages.ts';
 import type { CodePurpose } from './purposes.ts';
 
-/** The words of a message with a code; `{code}`, `{minutes}` and `{brand}` are filled in. */
+/** The texts of a message with a code; `{code}`, `{minutes}` and `{brand}` are replaced. */
 interface CodeWords {
   readonly purposes: Readonly<Record<CodePurpose, string>>;
-  /** Of an e-mail; never the code, which a locked screen would show. */
+  /** Subject of an e-mail; without the code, which a lock screen would show. */
   readonly subject: string;
   readonly greeting: string;
   readonly validity: string;

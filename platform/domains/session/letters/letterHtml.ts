@@ -1,13 +1,13 @@
 import type { Language } from '../../../../schema/languages.ts';
 import { LANGUAGE_TAGS } from '../../../../schema/languages.ts';
 
-/** What an e-mail of the operator says. Everything in it is plain text. */
+/** The text of an e-mail, as plain text. */
 export interface LetterText {
   readonly brand: string;
   readonly tagline: string;
   readonly greeting: string;
   readonly lead: string;
-  /** Shown large, and set in bold in the lead. */
+  /** Shown large, and bold in the lead. */
   readonly code?: string;
   /** After the code, or the lead. */
   readonly detail: string;
@@ -25,7 +25,10 @@ const CODE_STYLE =
   'margin:0 0 20px;padding:14px;text-align:center;background:#f3ead8;border-radius:8px;' +
   'font:600 30px/1.2 ui-monospace,Consolas,monospace;letter-spacing:8px';
 
-/** A mail in HTML. Mail programs know tables and inline styles; what they drop in the dark is no loss. */
+/**
+ * An e-mail in HTML. Mail programs support tables and inline styles; some drop the dark theme's styles, which is
+ * acceptable.
+ */
 export function letterHtml(
   language: Language,
   { brand, tagline, greeting, lead, code, detail, warning }: LetterText,

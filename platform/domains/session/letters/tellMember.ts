@@ -10,18 +10,18 @@ import { letterHtml } from './letterHtml.ts';
 import type { Notice } from './words.ts';
 import { NOTICE_WORDS } from './words.ts';
 
-/** By what a member is reached. */
+/** How a member is reached. */
 export type Reach = Pick<OutboxMessage, 'channel' | 'recipient'>;
 
 /**
- * The member's address, but not one that was somebody else's when they typed it in; null where they have none, or no
- * mail goes out.
+ * The member's address, except one that belonged to another member when it was entered; null if there is none, or no
+ * e-mail is sent.
  */
 export function emailOf({ outbox }: Pick<Services, 'outbox'>, { email }: Member): Reach | null {
   return email !== null && outbox.reaches('email') ? { channel: 'email', recipient: email } : null;
 }
 
-/** The member's number, once they have shown that it is theirs. */
+/** The member's number, if it is verified. */
 export function mobileOf(
   { outbox }: Pick<Services, 'outbox'>,
   { mobile, mobileVerified, countryDialingCode }: Member,
@@ -34,13 +34,13 @@ interface Telling {
   readonly notice: Notice;
   /** The company whose account was linked. */
   readonly provider?: string;
-  /** Where to; by itself the address, else the number. */
+  /** Recipients; by default the address, else the number. */
   readonly reaches?: readonly (Reach | null)[];
 }
 
 /**
- * Tells a member what has changed about the way into their account, so that they learn of it if it was not them. A row
- * of the change's own transaction; who can be reached by nothing is told nothing.
+ * Notifies a member of a change of their sign-in methods, in case it was not them. The message is stored in the
+ * transaction of the change; nothing is sent to a member without a contact.
  */
 export async function tellMember(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../schema/languages.ts';
 
-/** What a member is told of about the ways into their account. */
+/** Changes that a member is notified of. */
 export const NOTICES = [
   'passkey-added',
   'passkey-removed',
@@ -13,7 +13,7 @@ export const NOTICES = [
 ] as const;
 export type Notice = (typeof NOTICES)[number];
 
-/** `{brand}`, `{provider}`, `{username}` and `{time}` are filled in. */
+/** `{brand}`, `{provider}`, `{username}` and `{time}` are replaced. */
 interface NoticeWords {
   readonly subject: string;
   readonly greeting: string;

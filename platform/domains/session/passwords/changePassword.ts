@@ -8,7 +8,9 @@ import { hashPassword, verifyPassword } from '../../../members/passwords.ts';
 import { requireGoodPassword, setPassword } from './setPassword.ts';
 import type { Member, Session } from '../../../members/tables.ts';
 
-/** Sets a new password and ends every other session of the member: anyone who knew the old one is out. */
+/**
+ * Sets a new password and ends every other session of the member, so that anyone who knew the old one is signed out.
+ */
 export async function changePassword(
   services: Services,
   { member, session }: { readonly member: Member; readonly session: Session },

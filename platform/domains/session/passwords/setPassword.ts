@@ -11,7 +11,7 @@ import { forgetDevices } from '../security/addresses.ts';
 import type { Member, Session } from '../../../members/tables.ts';
 import { members } from '../../../members/tables.ts';
 
-/** Refuses a new password that registration would not take either. */
+/** Refuses a new password that the registration's rules do not allow. */
 export async function requireGoodPassword({ db }: Services, password: string): Promise<void> {
   if (password === '123456') throw new Refusal('PROHIBIT_PASSWORD_123456');
   if (!fitsRule(password, passwordRule(await documentOf(db, 'register'))))
@@ -19,9 +19,9 @@ export async function requireGoodPassword({ db }: Services, password: string): P
 }
 
 /**
- * Sets a password and ends every session of the member: anyone who knew the old one is out, every browser is asked its
- * extra step again, and no wrong try is held against the new password. They are told.
- * @param kept the session it was changed in, which goes on
+ * Sets a password and ends every session of the member, so that anyone who knew the old one is signed out. All browsers
+ * have to pass the extra step again, and failed tries are reset. The member is notified.
+ * @param kept the session in which it was changed, which continues
  */
 export async function setPassword(
   tx: Transaction,

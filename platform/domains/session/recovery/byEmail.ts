@@ -10,7 +10,7 @@ import { findByUsername } from '../signIn/login.ts';
 import type { Member } from '../../../members/tables.ts';
 import { resetPassword } from './resetPassword.ts';
 
-/** Sends a code to the address if it is the member's own. Answers alike, and after the same work, when it is not. */
+/** Sends a code to the address if it is the member's own. The response and the work are the same if it is not. */
 export async function sendResetEmail(
   services: Services,
   body: BodyOf<typeof forgotByEmail>,

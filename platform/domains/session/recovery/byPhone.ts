@@ -9,10 +9,10 @@ import type { CodeSeeker } from '../signIn/signInByCode.ts';
 import { findByMobile, requireMobile } from '../signIn/signInByCode.ts';
 import { resetPassword } from './resetPassword.ts';
 
-/** The brand's switch for recovering by phone ([000] §3). */
+/** The brand's feature switch for recovery by phone ([000] §3). */
 const FEATURE = 'CHNGPASSVERIF3';
 
-/** Sends a code to a number that a member has shown to be theirs. Any other number is answered alike. */
+/** Sends a code to a verified number. Any other number gets the same response. */
 export async function sendResetSms(
   services: Services,
   body: BodyOf<typeof forgotSms>,
@@ -31,7 +31,7 @@ export async function sendResetSms(
   });
 }
 
-/** Answers the name that goes with the new password: anyone who holds the phone may know it. */
+/** Returns the username with the new password: the owner of the phone may know it. */
 export async function resetByPhone(
   services: Services,
   body: BodyOf<typeof passwordByPhone>,

@@ -64,7 +64,7 @@ describe.each(testDatabases)('codes instead of passwords (%s)', (kind) => {
   const setByEmail = (username: string, email: string, verificationCode: string, newPassword: string) =>
     platform.ask(passwordByEmail, { body: { username, email, verificationCode, newPassword } });
 
-  test('a code by SMS signs in, whether or not the zero was typed', async () => {
+  test('a code by SMS signs in, with or without the leading zero', async () => {
     const { username, mobile } = await someone();
     expect((await askLogin(`0${mobile}`)).json?.value).toMatchObject({ expiredMinutes: 2 });
     const answer = await enter(mobile, await codeFor(`+63${mobile}`));
@@ -75,7 +75,7 @@ describe.each(testDatabases)('codes instead of passwords (%s)', (kind) => {
     ).toBe(200);
   });
 
-  test('a code for signing in sets no password', async () => {
+  test('a code for signing in cannot set a password', async () => {
     const { mobile } = await someone();
     await askLogin(mobile);
     expect((await setByPhone(mobile, await codeFor(`+63${mobile}`), 'Another2026')).json?.errorCode).toBe(
@@ -83,7 +83,7 @@ describe.each(testDatabases)('codes instead of passwords (%s)', (kind) => {
     );
   });
 
-  test('an unknown number and an unverified one are answered alike and get nothing', async () => {
+  test('an unknown number and an unverified one get the same response and no code', async () => {
     const { mobile } = await someone({ mobileVerified: false });
     const { mobile: known } = await someone();
     const shape = (json: unknown) =>
@@ -98,11 +98,11 @@ describe.each(testDatabases)('codes instead of passwords (%s)', (kind) => {
     }
   });
 
-  test('what cannot be a number is said so', async () => {
+  test('an invalid number is refused', async () => {
     expect((await askLogin('call me')).json?.errorCode).toBe('US_CUSTOMRE_MOBILE_NO_FORMAT_ERROR');
   });
 
-  test('a password is set by phone, ends every session, and its owner learns the name that goes with it', async () => {
+  test('a password set by phone ends every session, and the response has the username', async () => {
     const { username, mobile, token } = await someone();
     for (let time = 0; time < 3; time += 1) await byPassword(username, 'wrong');
     await askSms(mobile);
@@ -114,7 +114,7 @@ describe.each(testDatabases)('codes instead of passwords (%s)', (kind) => {
     expect((await setByPhone(mobile, code, 'Another2027')).json?.errorCode).toBe('VALIDATION_CODE_NOT_EXIST');
   });
 
-  test('a password is set by e-mail, for the name it was asked for only', async () => {
+  test('a password is set by e-mail, for the requested username only', async () => {
     const { username, email } = await someone();
     const stranger = await someone();
     expect((await askEmail(username, email.toUpperCase())).json?.value).toMatchObject({ expiredMinutes: 15 });
@@ -133,7 +133,7 @@ describe.each(testDatabases)('codes instead of passwords (%s)', (kind) => {
     expect((await byPassword(username, 'Another2026')).json?.success).toBe(true);
   });
 
-  test('an address not the member’s is answered alike, gets nothing, and leaves the requested code valid', async () => {
+  test('an address of somebody else gets the same response and no code, and the requested code stays valid', async () => {
     const { username, email } = await someone();
     await askEmail(username, email);
     const code = await codeFor(email);
@@ -148,7 +148,7 @@ describe.each(testDatabases)('codes instead of passwords (%s)', (kind) => {
     expect((await setByEmail(username, email, code, 'Another2026')).json?.success).toBe(true);
   });
 
-  test('whether a name goes with an address is not told by what the codes of another name do', async () => {
+  test('codes for another name do not reveal whether a name belongs to an address', async () => {
     const { username, email } = await someone();
     const codes = async (...names: readonly string[]) => {
       const seen: string[] = [];
@@ -167,7 +167,7 @@ describe.each(testDatabases)('codes instead of passwords (%s)', (kind) => {
     expect((await setByEmail(username, email, code, 'Another2026')).json?.success).toBe(true);
   });
 
-  test('a closed account learns so only with the right code', async () => {
+  test('that an account is closed is revealed only with the right code', async () => {
     const { mobile, id } = await someone();
     await platform.services.db.execute(`update members set status = 'excluded' where id = ${id}`);
     await askLogin(mobile);
@@ -177,7 +177,7 @@ describe.each(testDatabases)('codes instead of passwords (%s)', (kind) => {
     );
   });
 
-  test('each way is closed while its switch is off', async () => {
+  test('each method is refused while its switch is off', async () => {
     const { mobile } = await someone();
     await setFeatures('0');
     for (const answer of [

@@ -8,15 +8,15 @@ import type { Member } from '../../../members/tables.ts';
 
 interface Reset {
   readonly recipient: string;
-  /** As it was when the code was asked for. */
+  /** As in the request of the code. */
   readonly claim?: string;
   readonly code: string;
   readonly newPassword: string;
-  /** Whose password it is. Only somebody with the right code learns whether there is anybody. */
+  /** Finds the member. Called only with a right code, so that others do not learn whether the account exists. */
   readonly find: () => Promise<Member | null>;
 }
 
-/** Sets a password against a code. The password is looked at first, so that a poor one does not cost the code. */
+/** Sets a password with a code. The password is checked first, so that a weak one does not use the code. */
 export async function resetPassword(
   services: Services,
   { recipient, claim = '', code, newPassword, find }: Reset,

@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts';
 import { resetByEmail, sendResetEmail } from './byEmail.ts';
 import { resetByPhone, sendResetSms } from './byPhone.ts';
 
-/** Two ways back for somebody who has forgotten their password ([000] §4): a code by e-mail, or by SMS. */
+/** Password recovery ([000] §4): a code by e-mail, or by SMS. */
 export function registerRecovery(app: FastifyInstance, services: Services): void {
   serve(app, calls.forgotByEmail, ({ body, ip, language }) => sendResetEmail(services, body, { ip, language }));
   serve(app, calls.passwordByEmail, async ({ body }) => {

@@ -4,7 +4,7 @@ import { Refusal } from '../../../contract/Refusal.ts';
 
 export type FaultReason = 'missing' | 'format' | 'differs' | 'same' | 'taken' | 'unknown' | 'too-young';
 
-/** One field that is not acceptable, and why. */
+/** An error of one field. */
 export interface FieldFault {
   readonly field: RegistrationFieldName;
   readonly reason: FaultReason;
@@ -18,7 +18,7 @@ const FORMATS: Readonly<Partial<Record<RegistrationFieldName, string>>> = {
   payeeName: 'US_CUSTOMER_PAYEE_FORMAT_ERROR',
 };
 
-/** The wire's code for a fault (wire §2.2). */
+/** The wire's code for an error (wire §2.2). */
 function codeOf({ field, reason }: FieldFault): string {
   switch (reason) {
     case 'missing':
@@ -37,7 +37,7 @@ function codeOf({ field, reason }: FieldFault): string {
   }
 }
 
-/** Refuses a registration for all its faults at once; the code is the first one's. */
+/** Refuses a registration with all its errors; the code is that of the first. */
 export function refuseFaults([first, ...others]: readonly FieldFault[]): void {
   if (!first) return;
   const value: RegistrationFailureValue = {

@@ -3,7 +3,7 @@ import type { Executor } from '../../../database/database.ts';
 import { AGENTS } from '../../../members/memberTypes.ts';
 import { members } from '../../../members/tables.ts';
 
-/** The agent whose code it is, in whatever case; null for nobody's. */
+/** The agent with this code, ignoring case; null if there is none. */
 export async function agentBehind(
   executor: Executor,
   code: string,
@@ -21,7 +21,7 @@ export async function agentBehind(
   return agent?.code == null ? null : { id: agent.id, code: agent.code };
 }
 
-/** Who recommended a new member: an agent by code, or any member by their id. Null for nobody. */
+/** Who recommended a new member: an agent by code, or any member by id. Null if there is none. */
 export async function recommenderBehind(executor: Executor, named: string): Promise<number | null> {
   const agent = await agentBehind(executor, named);
   if (agent) return agent.id;

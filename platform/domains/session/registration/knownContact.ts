@@ -11,7 +11,7 @@ import { KNOWN_WORDS } from './words.ts';
 const HOUR = 3_600_000;
 const PURPOSE = 'known-contact';
 
-/** Whether somebody has shown that a number is theirs. A number that was only typed in is nobody's. */
+/** Whether a number is verified by a member. A number that was only entered belongs to nobody. */
 export async function hasOwner(executor: Executor, { dialingCode, number }: Mobile): Promise<boolean> {
   const [owner] = await executor
     .select({ id: members.id })
@@ -31,9 +31,9 @@ export async function isEmailKnown(executor: Executor, email: string): Promise<b
 }
 
 /**
- * Tells the owner, and nobody else, that they have an account already: the answer to the caller is the same as
- * for a new number or address, since otherwise anybody could find out who plays here. Once an hour is enough, however
- * often it is tried. A number or address that nobody has costs the same work, and nobody a message.
+ * Notifies the owner that they already have an account: the response to the requester is the same as for a new number
+ * or address, which would otherwise reveal who plays here. At most once an hour. An unknown number or address costs the
+ * same work, without a message.
  */
 export async function tellOwner(
   { clock, outbox }: Services,

@@ -11,12 +11,12 @@ import type { NewMember } from '../../../members/createMember.ts';
 import { hashPassword } from '../../../members/passwords.ts';
 import type { RegistrationBody } from './rules.ts';
 
-/** How a newcomer can be reached, as far as it is kept. */
+/** The contact data of a new member that is stored. */
 export interface NewcomersContact {
   readonly mobile: Mobile | null;
   readonly isMobileVerified: boolean;
   readonly email: string | null;
-  /** An address that is somebody else's already. */
+  /** An address that already belongs to another member. */
   readonly unconfirmedEmail: string | null;
 }
 
@@ -29,7 +29,7 @@ interface Newcomer {
   readonly language: Language;
 }
 
-/** Fields that are kept as they are, beside the member's own columns. */
+/** Fields that are stored unchanged, beside the member's own columns. */
 const PARTICULARS: readonly RegistrationFieldName[] = [
   'birthday',
   'idNumber',
@@ -43,10 +43,10 @@ const PARTICULARS: readonly RegistrationFieldName[] = [
   'referralCode',
 ];
 
-/** Nobody mistakes these for one another. */
+/** Characters that cannot be confused. */
 const SIGNS = '34679acdefhjkmnprtwxy';
 
-/** The row of a new member. What the operator does not ask for is not kept, whoever sends it. */
+/** The row of a new member. Fields that the operator does not ask for are not stored, even if sent. */
 export async function toNewMember(
   { clock, random }: Services,
   { way, body, fields, contact, uplineId, language }: Newcomer,

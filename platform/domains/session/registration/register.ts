@@ -27,13 +27,13 @@ import { faultsIn, rulesFor } from './rules.ts';
 import { mobileOf } from './sms.ts';
 import { countTry } from './tries.ts';
 
-/** Whence somebody joins; messages to them are in their language. */
+/** Origin of a registration; messages to the new member are in this language. */
 export type Origin = LoginOrigin & { readonly language: Language };
 
 /**
- * Opens an account by one of the two roads and signs it in. Every try counts, for each answer tells something; what is
- * wrong with the form is said first, then the visitor shows to be a person, and only then is told whether a name is
- * free. The code is spent with the account's making, or not at all.
+ * Opens an account by one of the two methods and signs it in. Every try is counted, because each response reveals
+ * something. Errors of the form are reported first; then the visitor proves to be a person; only then is it checked
+ * whether the name is free. The code is used in the transaction that creates the account.
  */
 export async function register(
   services: Services,
@@ -83,7 +83,7 @@ export async function register(
     const member = await createMember(tx, newcomer);
     if (!member) throw new Taken();
     await welcome(services, tx, member);
-    // An account that comes to nothing must not be a way to write to people.
+    // A registration that fails must not be usable to send messages to people.
     if (typed !== null)
       await tellOwner(services, tx, { channel: 'email', recipient: typed, language: from.language, isKnown: isTaken });
     return letIn(tx, services, member, from);
@@ -95,15 +95,15 @@ export async function register(
   });
 }
 
-/** Registration by this way is switched off. */
+/** Registration by this method is switched off. */
 export const closed = (): Refusal =>
   new Refusal('function.not.available', { message: '#543 Nobody can join this way now' });
 
-/** Somebody else was quicker with the name or the number. */
+/** Thrown when a concurrent registration has taken the name or the number. */
 class Taken extends Error {}
 
 /**
- * A solved slider, where the operator wants one and no code has asked for it already, and a solved captcha where the
+ * Requires a solved slider, if the operator uses one and no code has required it already, and a solved captcha, if the
  * rules have one.
  */
 async function requirePerson(
@@ -124,7 +124,7 @@ async function requirePerson(
   }
 }
 
-/** Whose downline a newcomer joins: the agent of the invitation, else the member who recommended them. */
+/** The upline of a new member: the agent of the invitation, else the member who recommended them. */
 async function uplineOf(
   { db }: Services,
   body: RegistrationBody,
@@ -141,7 +141,7 @@ async function uplineOf(
   return agent?.id ?? recommended;
 }
 
-/** The operator's gift to newcomers, once per member. */
+/** The operator's welcome money, once per member. */
 async function welcome({ ledger, settings }: Services, tx: Transaction, { id, username }: Member): Promise<void> {
   const amount = BigInt((await settings.get(tx, 'registration')).welcome);
   if (amount <= 0n) return;

@@ -36,7 +36,7 @@ const FEATURES = {
 };
 const PASSWORD = 'Secret#2026';
 
-/** What the calls of this file answer, or carry when they refuse. */
+/** Response values and refusals of the calls in this file. */
 interface Value {
   readonly id: number;
   readonly token: string;
@@ -98,7 +98,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     return valueOf(await platform.ask(sliderCheck, { body: { lotNumber, left: (slider?.left ?? 0) + 3 } }));
   };
 
-  test('a taken name is told before anything else, within a limit per address and one in all', async () => {
+  test('the check for a taken name has a limit per address and one in all', async () => {
     const ask = (username: string, address = '203.0.113.7') =>
       platform.ask(usernameCheck, { body: { username }, headers: { 'x-forwarded-for': address } });
     const { username } = await platform.member();
@@ -121,7 +121,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     });
   });
 
-  test('of rules that are changed at once none is lost, whoever changes them', async () => {
+  test('of concurrent changes of rules none is lost', async () => {
     const { services } = platform;
     await Promise.all([
       ...['wechat', 'line', 'zalo'].map((field) => rules({ [field]: { minLength: 7 } })),
@@ -160,7 +160,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     expect(await checkLedger(platform.services.db)).toMatchObject({ balances: 0n });
   });
 
-  test('everything wrong is said at once, and nothing is made', async () => {
+  test('all errors are reported together, and no account is created', async () => {
     const answer = await join({ username: 'a!', password: 'short', confirmPassword: 'other', email: 'nobody' });
     expect(answer.json?.errorCode).toBe('US_NAME_FORMAT_ERROR');
     expect(faults(answer)).toEqual(['username format', 'password format', 'confirmPassword differs', 'email format']);
@@ -171,7 +171,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     ]);
   });
 
-  test('a name is taken in whatever case, and of many who want it at once one gets it', async () => {
+  test('names are compared without case, and of concurrent registrations one gets the name', async () => {
     const username = newName();
     const answers = await Promise.all(Array.from({ length: 4 }, () => join({ username })));
     expect(answers.filter(({ json }) => json?.success)).toHaveLength(1);
@@ -179,7 +179,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     expect(faults(await join({ username: username.toUpperCase() }))).toEqual(['username taken']);
   });
 
-  test('neither names nor invitations can be asked for without end', async () => {
+  test('checks of names and invitations are limited', async () => {
     const { db, settings } = platform.services;
     await settings.set(db, 'registration', { hourlyPerAddress: 2 });
     const username = newName();
@@ -203,7 +203,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     await settings.set(db, 'registration', { hourlyPerAddress: 1000 });
   });
 
-  test('each optional field is checked and kept where its rule is on, and ignored where it is off', async () => {
+  test('each optional field is checked and stored if its rule is on, and ignored if it is off', async () => {
     const told = {
       nickname: 'Perla',
       payeeName: 'Perla Santos',
@@ -272,7 +272,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     expect((await join(short)).json?.success).toBe(true);
   });
 
-  test('somebody is of age on their birthday, not a day before', async () => {
+  test('a person is of age on their birthday, not a day before', async () => {
     await rules({ birthday: { enabled: true } });
     const today = platform.services.clock.now();
     const day = (offset: number) =>
@@ -283,7 +283,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     expect(faults(await join({ birthday: day(1) }))).toEqual(['birthday too-young']);
   });
 
-  test("an invitation sets the upline; one that is nobody's is refused", async () => {
+  test('an invitation sets the upline; an unknown one is refused', async () => {
     const agent = await platform.member({ type: 1 });
     await platform.services.db.update(members).set({ affiliateCode: 'TABLE7' }).where(eq(members.id, agent.id));
     expect(await memberOf(await join({ affiliateCode: ' table7 ' }))).toMatchObject({ uplineId: agent.id });
@@ -295,7 +295,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     expect((await join({ recommenderId: '99999999' })).json?.errorCode).toBe('US_CUSTOMER_ILLEGAL_RECOMMENDER_ERROR');
   });
 
-  test('an e-mail address that belongs to somebody is not told: its owner is', async () => {
+  test('a taken e-mail address is not revealed; its owner is notified', async () => {
     await join({ email: 'owner@example.com' });
     const second = await join({ email: 'OWNER@example.com' });
     expect(second.json?.success).toBe(true);
@@ -306,7 +306,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     });
   });
 
-  test('a taken address looks like a new one to who types it, and its owner is told once an hour', async () => {
+  test('a taken address looks like a new one to the visitor, and its owner is notified once an hour', async () => {
     const first = await join({ email: 'known@example.com' });
     const seen = async (answer: Answer) => {
       const token = tokenIn(answer);
@@ -326,7 +326,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     expect(await messages('known@example.com')).toHaveLength(2);
   });
 
-  test('an account that comes to nothing writes to nobody', async () => {
+  test('a failed registration sends no message', async () => {
     await join({ email: 'quiet@example.com' });
     const { ledger } = platform.services;
     const post = vi.spyOn(ledger, 'post').mockRejectedValueOnce(new Error('no money'));
@@ -335,7 +335,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     post.mockRestore();
   });
 
-  test('a captcha is asked for where the rules have one', async () => {
+  test('a captcha is required if the rules have one', async () => {
     await rules({ captcha: { enabled: true, required: true } });
     expect(faults(await join())).toEqual(['captcha missing']);
     const { headers } = await platform.ask(captcha);
@@ -353,7 +353,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
   });
 
   describe('features', () => {
-    test('USERNAMEREG3 opens joining by username', async () => {
+    test('USERNAMEREG3 enables registration by username', async () => {
       const { username } = await platform.member();
       const isFree = (name: string) => platform.ask(usernameCheck, { body: { username: name } });
       await features({ USERNAMEREG3: false });
@@ -365,7 +365,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
       expect(valueOf(await isFree(username))).toEqual({ free: false });
     });
 
-    test('MOBILENUMREG3 opens joining by mobile number, codes included', async () => {
+    test('MOBILENUMREG3 enables registration by mobile number, including codes', async () => {
       const number = newNumber();
       await features({ MOBILENUMREG3: false });
       expect((await sms(number)).json?.errorCode).toBe('function.not.available');
@@ -383,7 +383,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
       });
     });
 
-    test('MOBILENUMPASSREG3 asks for a password there', async () => {
+    test('MOBILENUMPASSREG3 requires a password there', async () => {
       const [first, second] = [newNumber(), newNumber()];
       await features({ MOBILENUMPASSREG3: true });
       await sms(first);
@@ -406,7 +406,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
       expect(await memberOf(without)).toMatchObject({ passwordHash: null });
     });
 
-    test('REGMOBVERF3 checks the number of who joins by username', async () => {
+    test('REGMOBVERF3 verifies the number of a registration by username', async () => {
       const number = newNumber();
       expect((await sms(number, {}, usernameRegSms)).json?.errorCode).toBe('function.not.available');
       await features({ REGMOBVERF3: true });
@@ -420,7 +420,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
       });
     });
 
-    test('GEETEST3 asks for a solved slider, good once', async () => {
+    test('GEETEST3 requires a solved slider, valid once', async () => {
       await features({ GEETEST3: true });
       expect((await join()).json).toMatchObject({ errorCode: 'geetest_captcha_err', value: { slider: true } });
       const geetestValidateV4 = await solve();
@@ -431,7 +431,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
       );
     });
 
-    test('with a code, GEETEST3 asks for the slider before the SMS, and not again', async () => {
+    test('with a code, GEETEST3 requires the slider before the SMS, and not again', async () => {
       await features({ GEETEST3: true });
       const number = newNumber();
       expect((await sms(number)).json?.errorCode).toBe('geetest_captcha_err');
@@ -441,7 +441,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
   });
 
   describe('a number', () => {
-    test('that has an account looks like any other; its owner is told by SMS', async () => {
+    test('that has an account looks like any other; its owner is notified by SMS', async () => {
       const [known, fresh] = [newNumber(), newNumber()];
       await sms(known);
       await joinMobile(known, { verificationCode: await codeFor(known) });
@@ -453,7 +453,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
       expect(wrong.json).toEqual((await joinMobile(fresh, { verificationCode: '000000' })).json);
     });
 
-    test('is not had by two who hold good codes at once', async () => {
+    test('cannot be registered twice at once with valid codes', async () => {
       const number = newNumber();
       await sms(number);
       const verificationCode = await codeFor(number);
@@ -461,7 +461,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
       expect(answers.filter(({ json }) => json?.success)).toHaveLength(1);
     });
 
-    test('that cannot be one is refused before anything is sent', async () => {
+    test('that is invalid is refused before anything is sent', async () => {
       for (const [dialing, number] of [
         ['63', '12'],
         ['63', 'nine'],

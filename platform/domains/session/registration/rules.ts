@@ -10,7 +10,7 @@ import type { FieldFault } from './faults.ts';
 
 export type RegistrationBody = BodyOf<typeof register>;
 
-/** What the operator asks of somebody who joins one way. */
+/** The operator's rules for one method of registration. */
 export interface EffectiveRules {
   readonly isOpen: boolean;
   readonly needsSlider: boolean;
@@ -29,7 +29,7 @@ export async function rulesFor({ db }: Pick<Services, 'db'>, way: RegistrationWa
   };
 }
 
-/** The features that are on, of the tree of them. */
+/** Codes of the features that are on, from their tree. */
 function featuresOn(tree: unknown): string[] {
   if (Array.isArray(tree)) return tree.flatMap(featuresOn);
   if (typeof tree !== 'object' || tree === null) return [];
@@ -37,7 +37,7 @@ function featuresOn(tree: unknown): string[] {
   return [...(typeof modId === 'string' && isOn(enabled) ? [modId] : []), ...featuresOn(childrenNodes)];
 }
 
-/** What is wrong with what was typed, field by field, before anybody is asked about it. */
+/** Errors of the entered values, field by field, checked without the database. */
 export function faultsIn(
   body: RegistrationBody,
   { fields, minimumAge }: Pick<EffectiveRules, 'fields' | 'minimumAge'>,
@@ -56,10 +56,10 @@ export function faultsIn(
   });
 }
 
-/** No database keeps it and no person types it. */
+/** Databases cannot store it and people cannot type it. */
 export const isUnprintable = (value: string): boolean => /[\p{Cc}\p{Cs}]/u.test(value);
 
-/** Full years since a day, given as `yyyy-MM-dd` or `MM-dd-yyyy`. */
+/** Full years since a day, as `yyyy-MM-dd` or `MM-dd-yyyy`. */
 function ageAt(today: Date, birthday: string): number {
   const [first = '', second = '', third = ''] = birthday.split('-');
   const [year, month, day] = first.length === 4 ? [first, second, third] : [third, first, second];

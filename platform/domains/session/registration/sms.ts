@@ -19,9 +19,8 @@ import type { EffectiveRules } from './rules.ts';
 import { rulesFor } from './rules.ts';
 
 /**
- * Sends the code that proves a number is one's own ([000] §7). Where the operator has its slider on it is solved here,
- * before an SMS costs money, and joining with the code then needs no other. The owner of a number that has an account
- * is told so, by SMS.
+ * Sends the code that verifies a number ([000] §7). If the operator uses the slider it is required here, before an SMS
+ * costs money, and not again at the registration. If the number has an account, its owner is notified by SMS.
  */
 export async function sendRegistrationCode(
   services: Services,
@@ -49,7 +48,7 @@ export async function sendRegistrationCode(
   return sent;
 }
 
-/** The number as the operator keeps it. Refuses one that the rule or the list of countries does not know. */
+/** The number as the operator stores it. Refuses one that the rule or the list of countries does not allow. */
 export async function mobileOf(
   { db }: Services,
   dialingCode: string,

@@ -1,8 +1,8 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * How often one address has tried to open an account within the running hour; `names:` before the address, or alone for
- * all together: has asked whether a name is free.
+ * How often an address has tried to register within the hour. Keys with `names:` count checks of usernames: per
+ * address, or without one in all.
  */
 export const registrationTries = pgTable('registration_tries', {
   ip: text().primaryKey(),

@@ -6,19 +6,13 @@ import { registrationTries as table } from './tables.ts';
 
 const HOUR = 3_600_000;
 
-/**
- * Counts one more try of an address: what a registration tells, such as that a name is taken or an invitation known,
- * must not be asked without end.
- */
+/** Counts a try of an address: a registration reveals, for example, that a name is taken, and so must be limited. */
 export async function countTry(services: Services, address: string): Promise<void> {
   const { hourlyPerAddress } = await services.settings.get(services.db, 'registration');
   await count(services, addressHolder(address), hourlyPerAddress);
 }
 
-/**
- * The same for names that are asked about without a puzzle: fewer for each address, and few in all, however many
- * addresses somebody has.
- */
+/** The same for checks of names, which need no captcha: fewer per address, and a limit for all addresses together. */
 export async function countName(services: Services, address: string): Promise<void> {
   const { hourlyNamesPerAddress, hourlyNamesInAll } = await services.settings.get(services.db, 'registration');
   await count(services, `names:${addressHolder(address)}`, hourlyNamesPerAddress);

@@ -1,8 +1,6 @@
 import type { Language } from '../../../../schema/languages.ts';
 
-/**
- * Told to anyone who owns a number or an address under which somebody tried to join a second time; `{brand}` is filled in.
- */
+/** Sent to the owner of a number or address that was used in another registration; `{brand}` is replaced. */
 interface KnownWords {
   readonly sms: string;
   readonly subject: string;

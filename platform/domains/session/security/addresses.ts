@@ -3,7 +3,7 @@ import type { Executor } from '../../../database/database.ts';
 import { hashOf } from './hashOf.ts';
 import { knownDevices, memberAddresses } from './tables.ts';
 
-/** Anyone who got in from an address has registered it, whichever way they came. */
+/** Registers the address of a successful sign-in, by any method. */
 export async function registerAddress(executor: Executor, memberId: number, ip: string, now: Date): Promise<void> {
   await executor
     .insert(memberAddresses)
@@ -11,7 +11,7 @@ export async function registerAddress(executor: Executor, memberId: number, ip: 
     .onConflictDoUpdate({ target: [memberAddresses.memberId, memberAddresses.ip], set: { lastUsedAt: now } });
 }
 
-/** Whether a member comes from where they never came from before. The very first address is nobody's surprise. */
+/** Whether a member signs in from a new address. The very first address does not count as new. */
 export async function isNewAddress(executor: Executor, memberId: number, ip: string): Promise<boolean> {
   const known = await executor
     .select({ ip: memberAddresses.ip })
@@ -20,7 +20,7 @@ export async function isNewAddress(executor: Executor, memberId: number, ip: str
   return known.length > 0 && !known.some((address) => address.ip === ip);
 }
 
-/** @param device what the browser was given when it passed the extra step; undefined when it brought nothing */
+/** @param device the id that the browser got when it passed the extra step; undefined if it sent none */
 export async function isKnownDevice(
   executor: Executor,
   memberId: number,
@@ -49,7 +49,7 @@ export async function rememberDevice(executor: Executor, memberId: number, devic
     .onConflictDoUpdate({ target: [knownDevices.memberId, knownDevices.deviceHash], set });
 }
 
-/** A changed password, or a new or removed authenticator: every browser is asked again. */
+/** After a changed password, or a new or removed authenticator, every browser has to pass the extra step again. */
 export async function forgetDevices(executor: Executor, memberId: number): Promise<void> {
   await executor.delete(knownDevices).where(eq(knownDevices.memberId, memberId));
 }

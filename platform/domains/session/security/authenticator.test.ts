@@ -15,7 +15,7 @@ describe.each(testDatabases)('an app that shows codes, and the password said aga
   afterEach(() => platform.beOnTime());
 
   describe('an authenticator', () => {
-    test('counts once a code of it was confirmed, is sealed at rest, and is then asked at every sign-in', async () => {
+    test('is active once a code was confirmed, is sealed at rest, and is then required at every sign-in', async () => {
       const account = await platform.member();
       const { secret, uri } = valueOf(
         await platform.ask(authenticatorCalls.enrolAuthenticator, { token: account.token }),
@@ -47,7 +47,7 @@ describe.each(testDatabases)('an app that shows codes, and the password said aga
       expect((await platform.verify(account, challenge, 'totp', platform.codeNow(secret))).json?.success).toBe(true);
     });
 
-    test('accepts a time step once, even of two at once, and a phone whose clock is a little off', async () => {
+    test('accepts a time step once, even concurrently, and a phone whose clock is a little off', async () => {
       const account = await platform.member();
       const { secret } = await platform.enrol(account);
       const challenges = [await platform.challengeOf(account, {}), await platform.challengeOf(account, {})];
@@ -65,7 +65,7 @@ describe.each(testDatabases)('an app that shows codes, and the password said aga
       ).toBe(true);
     });
 
-    test('lost, is replaced by a recovery code, good once and kept as a hash', async () => {
+    test('can be replaced by a recovery code, valid once and stored as a hash', async () => {
       const account = await platform.member();
       const { recovery } = await platform.enrol(account);
       const code = recovery[0] ?? '';
@@ -90,7 +90,7 @@ describe.each(testDatabases)('an app that shows codes, and the password said aga
       ).toBe(false);
     });
 
-    test('is removed with password and code, and not asked any more', async () => {
+    test('is removed with password and code, and not required any more', async () => {
       const account = await platform.member();
       const { secret } = await platform.enrol(account);
       const remove = (password: string, code: string) =>
@@ -104,7 +104,7 @@ describe.each(testDatabases)('an app that shows codes, and the password said aga
       expect((await platform.signIn(account)).json?.success).toBe(true);
     });
 
-    test('gives new recovery codes for a code; the old ones are worthless', async () => {
+    test('gives new recovery codes for a code; the old ones are invalid', async () => {
       const account = await platform.member();
       const { secret, recovery } = await platform.enrol(account);
       const renewed = await platform.ask(authenticatorCalls.renewRecoveryCodes, {
@@ -122,7 +122,7 @@ describe.each(testDatabases)('an app that shows codes, and the password said aga
     });
   });
 
-  test('wrong codes lock an authenticator across all calls, and the right password does not undo them', async () => {
+  test('wrong codes lock an authenticator across all calls, and the right password does not reset that', async () => {
     const account = await platform.member();
     const { secret } = await platform.enrol(account);
     const renew = async (code: string) =>
@@ -143,7 +143,7 @@ describe.each(testDatabases)('an app that shows codes, and the password said aga
     expect(removal.json?.errorCode).toBe('PASSWORD_LOCKED');
   });
 
-  test('a sign-in that a remembered browser makes by itself says no password', async () => {
+  test('an automatic sign-in of a remembered browser does not count as a password', async () => {
     const account = await platform.member();
     const renewalKey = 'what-a-remembered-browser-is-known-by';
     await platform.signIn(account, { renewalKey });
@@ -155,7 +155,7 @@ describe.each(testDatabases)('an app that shows codes, and the password said aga
     expect((await platform.ask(authenticatorCalls.enrolAuthenticator, { token: renewed })).json?.success).toBe(true);
   });
 
-  test('what guards an account changes only soon after the password was seen', async () => {
+  test('security settings can only be changed soon after the password was given', async () => {
     const account = await platform.member();
     platform.services.clock.shift(11 * MINUTE);
     expect((await platform.ask(authenticatorCalls.enrolAuthenticator, { token: account.token })).json?.errorCode).toBe(

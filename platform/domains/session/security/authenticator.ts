@@ -12,18 +12,18 @@ import { forgetDevices } from './addresses.ts';
 import { hashOf } from './hashOf.ts';
 import { authenticators, recoveryCodes } from './tables.ts';
 
-/** What every authenticator app speaks: RFC 6238 with SHA-1, six digits, thirty seconds. */
+/** The settings that authenticator apps support: RFC 6238 with SHA-1, six digits, thirty seconds. */
 const ALGORITHM = { algorithm: 'SHA1', digits: 6, period: 30 };
-/** How many steps a phone's clock may be off, to either side. */
+/** How many time steps a phone's clock may be off, in either direction. */
 const TOLERANCE = 1;
 const RECOVERY_CODES = 10;
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that cannot be confused. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const contextOf = (memberId: number): string => `authenticator:${memberId}`;
 
-/** Since when a member has an authenticator, and how many recovery codes are left; null without one. */
+/** When a member set up the authenticator, and how many recovery codes are left; null without one. */
 export async function authenticatorOf(
   executor: Executor,
   memberId: number,
@@ -40,7 +40,7 @@ export async function authenticatorOf(
   return { since: row.confirmedAt, recoveryCodesLeft: left?.codes ?? 0 };
 }
 
-/** Draws a new secret. An authenticator that counts already stays until it is removed. */
+/** Creates a new secret. An active authenticator stays until it is removed. */
 export async function enrolAuthenticator(
   { db, vault }: Services,
   member: Member,
@@ -61,7 +61,7 @@ export async function enrolAuthenticator(
   };
 }
 
-/** Puts a drawn authenticator in force with a first code of it. Answers recovery codes, which are shown this once. */
+/** Activates an authenticator with a first code of it. Returns recovery codes, which are shown only once. */
 export async function confirmAuthenticator(services: Services, member: Member, code: string): Promise<string[]> {
   const { db, clock } = services;
   const { id: memberId } = member;
@@ -79,7 +79,7 @@ export async function renewRecoveryCodes(services: Services, memberId: number, c
   return inTransaction(services.db, (tx) => drawRecoveryCodes(services, tx, memberId));
 }
 
-/** The codes of a removed authenticator are gone with it. */
+/** Removes the authenticator and its recovery codes. */
 export async function removeAuthenticator(services: Services, member: Member, code: string): Promise<void> {
   const { id: memberId } = member;
   if (!(await proveByAuthenticator(services, memberId, code))) throw wrongCode();
@@ -91,7 +91,7 @@ export async function removeAuthenticator(services: Services, member: Member, co
   });
 }
 
-/** Whether somebody has the member's authenticator, or a recovery code in its place. Each code is good once. */
+/** Whether the code is one of the member's authenticator, or a recovery code. Each code is valid once. */
 export async function proveByAuthenticator(services: Services, memberId: number, code: string): Promise<boolean> {
   return counted(
     services,
@@ -100,10 +100,7 @@ export async function proveByAuthenticator(services: Services, memberId: number,
   );
 }
 
-/**
- * Counts a try before its code is looked at, whichever call brings it; too many wrong ones lock the member's codes for
- * a while.
- */
+/** Counts a try before its code is checked, for all calls; too many wrong ones lock the member's codes for a while. */
 async function counted({ db, clock }: Services, memberId: number, isRight: () => Promise<boolean>): Promise<boolean> {
   const { lockedUntil } = await countCodeAttempt(db, clock, memberId);
   if (lockedUntil)
@@ -116,7 +113,7 @@ async function counted({ db, clock }: Services, memberId: number, isRight: () =>
   return true;
 }
 
-/** Uses up the time step a code belongs to; of two at once one fails. */
+/** Uses up the time step of a code; of two concurrent tries one fails. */
 async function takeStep(
   { db, clock, vault }: Services,
   memberId: number,
@@ -155,7 +152,7 @@ async function takeRecoveryCode({ db, clock }: Services, memberId: number, typed
   return used.length > 0;
 }
 
-/** Ten letters each, about fifty bits: long enough that a plain hash keeps them. */
+/** Ten letters each, about fifty bits: enough entropy for a plain hash. */
 async function drawRecoveryCodes({ random }: Services, tx: Executor, memberId: number): Promise<string[]> {
   const half = () => Array.from({ length: 5 }, () => ALPHABET.charAt(random.below(ALPHABET.length))).join('');
   const codes = Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`);

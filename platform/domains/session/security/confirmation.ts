@@ -8,8 +8,8 @@ import type { Member, Session } from '../../../members/tables.ts';
 import { sessions } from '../../../members/tables.ts';
 
 /**
- * Anyone who finds a device that is signed in must not be able to lock its owner out: what guards an account changes
- * only soon after its owner was seen.
+ * Requires a recent confirmation of identity: on a device that was left signed in, a stranger must not be able to lock
+ * the owner out.
  */
 export async function requireConfirmation({ db, clock, settings }: Services, session: Session): Promise<void> {
   const { confirmedMinutes } = await settings.get(db, 'extraStep');
@@ -20,8 +20,8 @@ export async function requireConfirmation({ db, clock, settings }: Services, ses
 }
 
 /**
- * Says the password again, and shows the authenticator where there is one: anyone who has learnt the password must not
- * be able to take away what else guards the account.
+ * Checks the password again, and the authenticator if there is one: knowing the password must not be enough to remove
+ * the other protections.
  */
 export async function confirmIdentity(
   services: Services,
@@ -36,7 +36,7 @@ export async function confirmIdentity(
   await db.update(sessions).set({ confirmedAt: clock.now() }).where(eq(sessions.id, session.id));
 }
 
-/** Counts as a try at the password, since it is one. */
+/** Checks the password; counts as a try like a sign-in. */
 export async function sayPassword({ db, clock }: Services, member: Member, password: string): Promise<void> {
   const { lockedUntil } = await countAttempt(db, clock, member.username, true);
   if (lockedUntil) throw new Refusal('PASSWORD_LOCKED', { value: { lockedUntil: lockedUntil.getTime() } });

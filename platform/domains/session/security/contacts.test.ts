@@ -46,7 +46,7 @@ describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {
   const errorOf = ({ json }: Answer) => json?.errorCode;
   const rowOf = async (id: number) => (await platform.services.db.select().from(members).where(eq(members.id, id)))[0];
 
-  test('a new address holds once the code that went there is right, and the old one is told', async () => {
+  test('a new address is set with the code sent there, and the old one is notified', async () => {
     const { id, token, email, next } = await someone();
     const body = { channel: 'email', email: ` ${next.toUpperCase()} ` };
     expect((await ask(token, body)).json?.success).toBe(true);
@@ -63,7 +63,7 @@ describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {
     expect(errorOf(await ask(token, body)), 'it is theirs already').toBe('USER_ALREADY_VERIFIED');
   });
 
-  test('a new number holds likewise; the old one is told by SMS, and the address, too', async () => {
+  test('so is a new number; the old one is notified by SMS, and the address, too', async () => {
     const { id, token, email, mobile } = await someone();
     const body = { channel: 'sms', countryDialingCode: '63', mobileNum: `0920${mobile.slice(-6)}` };
     await ask(token, body);
@@ -73,7 +73,7 @@ describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {
     expect(await sentTo(email)).toMatchObject({ channel: 'email', purpose: 'notice.mobile-changed' });
   });
 
-  test('whose an address or a number is, is told to nobody but who has the code', async () => {
+  test('that an address or a number is taken is revealed only with the code', async () => {
     const [owner, other] = [await someone(), await someone()];
     const shape = ({ status, json }: Answer) =>
       JSON.stringify([status, json], (key, value: unknown) => (key === 'expirationTime' ? typeof value : value));
@@ -98,7 +98,7 @@ describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {
     expect(await rowOf(other.id)).toMatchObject({ email: other.email, mobile: other.mobile });
   });
 
-  test('a code is good for who asked for it only', async () => {
+  test('a code is valid only for the member who requested it', async () => {
     const [mine, theirs] = [await someone(), await someone()];
     const body = { channel: 'email', email: mine.next };
     await ask(mine.token, body);
@@ -107,7 +107,7 @@ describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {
     );
   });
 
-  test('a sign-in of some age says the password first, and shows the authenticator where there is one', async () => {
+  test('an older session requires the password first, and the authenticator if there is one', async () => {
     const member = await someone();
     const { token, password, next, email } = member;
     const { secret } = await platform.enrol(member);
@@ -129,7 +129,7 @@ describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {
     expect((await ask(token, body)).json?.success).toBe(true);
   });
 
-  test('a new password is told to the address, else to the number, in the member’s language', async () => {
+  test('a new password is notified to the address, else to the number, in the member’s language', async () => {
     for (const [extra, wordOf] of [
       [{ language: 'VI' }, ({ email }: { email: string; mobile: string }) => email],
       [{ language: 'VI', email: undefined }, ({ mobile }: { email: string; mobile: string }) => `+63${mobile}`],
@@ -147,7 +147,7 @@ describe.each(testDatabases)('by what a member is reached (%s)', (kind) => {
   });
 });
 
-test('each notice has its words in each language', () => {
+test('each notice has a text in each language', () => {
   for (const language of LANGUAGES)
     expect(NOTICES.filter((notice) => (NOTICE_WORDS[language].notices[notice] ?? '').trim() === '')).toEqual([]);
 });

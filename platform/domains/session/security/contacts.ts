@@ -21,8 +21,8 @@ type Contact =
   | { readonly channel: 'sms'; readonly recipient: string; readonly mobile: Mobile };
 
 /**
- * Sends a code to the new address or number. Whether it is somebody else's already is told to nobody: its owner gets a
- * code, and anyone who has that code may know.
+ * Sends a code to the new address or number. Whether it belongs to another member is not revealed: its owner gets a
+ * code, and only the code reveals it.
  */
 export function sendContactCode(
   services: Services,
@@ -34,7 +34,7 @@ export function sendContactCode(
   return issueCode(services, { purpose: 'binding', channel, recipient, claim: String(member.id), language, ip });
 }
 
-/** Puts the new address or number in the place of the old, which is told of it. */
+/** Replaces the old address or number, which is notified. */
 export async function changeContact(
   services: Services,
   member: Member,
@@ -65,7 +65,7 @@ async function setEmail(tx: Transaction, services: Services, before: Member, ema
   if (before.email?.toLowerCase() !== email) await tellMember(tx, services, before, { notice: 'email-changed' });
 }
 
-/** The number is told, and so is the address, as a number may have been lost. */
+/** Notifies the number and the address, because a number may have been lost. */
 async function setMobile(
   tx: Transaction,
   services: Services,
@@ -84,7 +84,7 @@ async function setMobile(
     });
 }
 
-/** One that is the member's already, and known to be, needs no change. */
+/** The contact, unless it is already the member's verified one. */
 function contactIn(
   { email, emailVerified, mobile, mobileVerified, countryDialingCode }: Member,
   body: BodyOf<typeof contactCode>,
@@ -106,7 +106,7 @@ function already(): Refusal {
   return new Refusal('USER_ALREADY_VERIFIED', { message: 'It is yours already' });
 }
 
-/** Said only to somebody who has the code, and so reads what its owner reads. */
+/** Reports that the contact is taken; only to a member with the code, who can therefore read its messages. */
 async function requireFree(tx: Transaction, { id }: Member, contact: Contact): Promise<void> {
   const same =
     contact.channel === 'email'

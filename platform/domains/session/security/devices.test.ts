@@ -16,7 +16,7 @@ describe.each(testDatabases)('where a member is signed in (%s)', (kind) => {
   const devices = async (token: string) => valueOf(await platform.ask(calls.security, { token })).sessions;
   const isIn = async (token: string) => (await platform.ask(memberInfo, { token })).status === 200;
 
-  test('are listed with browser and address, and say which one asks', async () => {
+  test('are listed with browser and address, and mark the present one', async () => {
     const account = await platform.member();
     const token = tokenIn(
       await platform.signIn(
@@ -31,7 +31,7 @@ describe.each(testDatabases)('where a member is signed in (%s)', (kind) => {
     ]);
   });
 
-  test('as many as the operator allows stay signed in; then the one unused for longest goes', async () => {
+  test('as many as the operator allows stay signed in; beyond that the one unused for longest is signed out', async () => {
     const account = await platform.member();
     const tokens = [account.token];
     for (let device = 0; device < 5; device += 1) {
@@ -54,7 +54,7 @@ describe.each(testDatabases)('where a member is signed in (%s)', (kind) => {
     expect(await Promise.all([mine ?? '', third].map(isIn))).toEqual([false, true]);
   });
 
-  test('of somebody else cannot be signed out', async () => {
+  test('of another member cannot be signed out', async () => {
     const [account, other] = [await platform.member(), await platform.member()];
     const [device] = await devices(other.token);
     await platform.ask(calls.endSession, { token: account.token, body: { id: device?.id } });

@@ -34,7 +34,7 @@ describe.each(testDatabases)('the extra step on every door (%s)', (kind) => {
   });
   afterEach(() => platform.beOnTime());
 
-  /** A member with a number of their own and a Google account, last seen at another address than `ELSEWHERE`. */
+  /** A member with a verified number and a Google account, whose last address was not `ELSEWHERE`. */
   async function someone(extra: object = {}) {
     const mobile = `918${String((numbers += 1)).padStart(7, '0')}`;
     const sub = randomUUID();
@@ -116,7 +116,7 @@ describe.each(testDatabases)('the extra step on every door (%s)', (kind) => {
     expect((await come(member)).json?.errorCode).toBe('login_verify_required');
   });
 
-  test('from a new address one SMS does not count twice; after a provider’s account it may follow', async () => {
+  test('from a new address an SMS cannot be both steps; after a provider’s sign-in it can be the second', async () => {
     const member = await someone({ checksNewAddresses: true, address: '203.0.113.7' });
     const kinds = (answer: Answer) => valueOf(answer).verifications.map(({ verificationType }) => verificationType);
     const asked = await bySms(member);
@@ -127,7 +127,7 @@ describe.each(testDatabases)('the extra step on every door (%s)', (kind) => {
     expect((await byGoogle(member)).json?.success, 'the address is registered now').toBe(true);
   });
 
-  test('a code by SMS that has led to the extra step is spent', async () => {
+  test('a code by SMS that has led to the extra step is used', async () => {
     const member = await someone();
     await platform.enrol(member);
     await bySms(member);
@@ -142,7 +142,7 @@ describe.each(testDatabases)('the extra step on every door (%s)', (kind) => {
     expect(again.json?.errorCode).toBe('VALIDATION_CODE_NOT_EXIST');
   });
 
-  test('the challenge of a sign-in by password still wants the password', async () => {
+  test('the challenge of a sign-in by password still requires the password', async () => {
     const member = await someone();
     const { secret } = await platform.enrol(member);
     const { challenge } = valueOf(
@@ -162,7 +162,7 @@ describe.each(testDatabases)('the extra step on every door (%s)', (kind) => {
     ).toBe(true);
   });
 
-  test('who holds only the phone cannot guess on by beginning again, nor does that lock the password', async () => {
+  test('with only the phone, starting again gives no more tries, and does not lock the password', async () => {
     const member = await someone({ checksNewAddresses: true, address: '203.0.113.7' });
     const codes = new Set<string | undefined>();
     for (let time = 0; time < 12; time += 1)

@@ -17,7 +17,7 @@ describe.each(testDatabases)('one more step at signing in (%s)', (kind) => {
   afterEach(() => platform.beOnTime());
 
   describe('the extra step', () => {
-    test('is asked from an address that is not registered, and only there', async () => {
+    test('is required from an address that is not registered, and only there', async () => {
       const account = await platform.guarded();
       const { verifications } = await platform.challengeOf(account);
       expect(verifications).toEqual([
@@ -28,7 +28,7 @@ describe.each(testDatabases)('one more step at signing in (%s)', (kind) => {
       expect((await platform.signIn(account, {}, { 'x-forwarded-for': '203.0.113.7' })).json?.success).toBe(true);
     });
 
-    test('is not asked of who does not want it, unless the operator does', async () => {
+    test('is not required of a member who has switched it off, unless the operator requires it', async () => {
       const account = await platform.guarded({ checksNewAddresses: false });
       expect((await platform.signIn(account, {}, { 'x-forwarded-for': '198.51.100.99' })).json?.success).toBe(true);
       await platform.services.settings.set(platform.services.db, 'extraStep', { checkNewAddresses: true });
@@ -38,14 +38,14 @@ describe.each(testDatabases)('one more step at signing in (%s)', (kind) => {
       await platform.services.settings.set(platform.services.db, 'extraStep', { checkNewAddresses: false });
     });
 
-    test('tells nobody without the password that there is one', async () => {
+    test('is not revealed without the password', async () => {
       const account = await platform.guarded();
       expect((await platform.signIn({ ...account, password: 'wrong' }, {}, ELSEWHERE)).json?.errorCode).toBe(
         'US_INCORRECT_USERNAME_PASSWORD_ERROR',
       );
     });
 
-    test('offers an address that was somebody else’s when it was typed in, and sends nothing there', async () => {
+    test('offers an address that belonged to another member when it was entered, and sends nothing there', async () => {
       const account = await platform.guarded();
       await platform.services.db
         .update(members)
@@ -83,7 +83,7 @@ describe.each(testDatabases)('one more step at signing in (%s)', (kind) => {
       },
     );
 
-    test('is passed with the name on the bank account, however it is spelled', async () => {
+    test('is passed with the name on the bank account, in any spelling', async () => {
       const account = await platform.guarded();
       const { challenge } = await platform.challengeOf(account);
       expect((await platform.verify(account, challenge, 'payeeName', 'Amihan Cruz')).json).toMatchObject({
@@ -93,7 +93,7 @@ describe.each(testDatabases)('one more step at signing in (%s)', (kind) => {
       expect((await platform.verify(account, challenge, 'payeeName', ' amihan dela-cruz ')).json?.success).toBe(true);
     });
 
-    test('allows a few tries, even at once, and needs the password again', async () => {
+    test('allows a few tries, even concurrent ones, and then needs the password again', async () => {
       const account = await platform.guarded();
       const { challenge } = await platform.challengeOf(account);
       expect(
@@ -109,7 +109,7 @@ describe.each(testDatabases)('one more step at signing in (%s)', (kind) => {
       );
     });
 
-    test('guessed wrong again and again closes the name, however often it is begun', async () => {
+    test('repeated wrong guesses lock the name, however often it is restarted', async () => {
       const account = await platform.guarded();
       const { challenge } = await platform.challengeOf(account);
       const codes: (string | undefined)[] = [];
@@ -120,7 +120,7 @@ describe.each(testDatabases)('one more step at signing in (%s)', (kind) => {
       expect(new Set(codes)).toEqual(new Set(['VALIDATION_CODE_NOT_EXIST']));
     });
 
-    test("is over after a while, and is nobody else's", async () => {
+    test('expires, and is bound to its member', async () => {
       const [account, other] = [await platform.guarded(), await platform.guarded()];
       const { challenge } = await platform.challengeOf(account);
       expect((await platform.verify(other, challenge, 'payeeName', 'Amihan Dela Cruz')).json?.errorCode).toBe(
@@ -136,7 +136,7 @@ describe.each(testDatabases)('one more step at signing in (%s)', (kind) => {
       ).toBe('login_verification_over');
     });
 
-    test('is not asked again of a browser that passed, until the password changes or a month has gone', async () => {
+    test('is not required again of a browser that passed, until the password changes or a month has passed', async () => {
       const account = await platform.guarded();
       await platform.enrol(account);
       await platform.services.db.delete(authenticators).where(eq(authenticators.memberId, account.id));
@@ -161,14 +161,14 @@ describe.each(testDatabases)('one more step at signing in (%s)', (kind) => {
     });
   });
 
-  test('names are compared without case, accents and punctuation, never empty', () => {
+  test('names are compared without case, accents and punctuation, and never match when empty', () => {
     expect(sameName('NGUYỄN  VĂN AN', 'nguyen van an')).toBe(true);
     expect(sameName('张 伟', '张伟')).toBe(true);
     expect(sameName('An Nguyen', 'Nguyen An')).toBe(false);
     expect(sameName(' - ', '')).toBe(false);
   });
 
-  test('a month later a browser that passed is asked again', async () => {
+  test('after a month it is required again of a browser that passed', async () => {
     const account = await platform.member();
     const { secret } = await platform.enrol(account);
     const loginDeviceId = 'another-long-random-text';

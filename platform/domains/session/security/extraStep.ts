@@ -17,27 +17,27 @@ import { emailTyped, maskEmail, maskMobileFront } from '../../../members/maskCon
 import { sameName } from './sameName.ts';
 import { loginChallenges } from './tables.ts';
 
-/** How a member may show once more who they are ([001] §4), as the wire names it. */
+/** Methods of the extra step ([001] §4), as the wire names them. */
 export type ExtraStepKind = 'sms' | 'email' | 'payeeName' | 'totp';
 
 type Offer = NonNullable<NonNullable<Static<typeof LoginFailureValue>['verifications']>[number]>;
 
-/** By what somebody has come as far as the extra step. A passkey is two factors in one and never comes here. */
+/** The first step of a sign-in. A passkey is two factors in one and needs no extra step. */
 export type FirstStep = 'password' | 'code' | 'provider';
 
-/** From where and by what somebody signs in, as far as it decides about one more step. */
+/** The origin and first step of a sign-in, which decide about the extra step. */
 export interface Coming {
   readonly ip: string;
   readonly openedBy: FirstStep;
-  /** What the browser was given when it last passed. */
+  /** The id that the browser got when it last passed. */
   readonly deviceId?: string | undefined;
 }
 
 /**
- * What more is wanted after the right password, code or provider's proof: `login_verify_required`, to be thrown once
- * the executor's transaction is through, or null. Asked always of a member with an authenticator, of others when they
- * come from an address that is not registered and the operator, or they themselves, want that. A browser that has
- * passed lately is not asked, and nobody is who has nothing to show.
+ * The extra step after a right password, code or provider's proof: `login_verify_required`, to be thrown after the
+ * transaction, or null. Always required of a member with an authenticator; of others from an address that is not
+ * registered, if the operator or the member wants that. Not required of a browser that has passed lately, nor of a
+ * member without any method.
  */
 export async function extraStepFor(
   executor: Executor,
@@ -70,8 +70,8 @@ export async function extraStepFor(
 }
 
 /**
- * Where a code can go, masked. An authenticator goes before all of these: a weaker method must not replace it.
- * Nor does the phone open it twice.
+ * The possible methods with masked contacts. With an authenticator it is the only one: a weaker method must not replace
+ * it. A sign-in by SMS cannot use the phone again.
  */
 function offersFor({ outbox }: Services, member: Member, openedBy: FirstStep): Offer[] {
   const { mobile, mobileVerified, payeeName, countryDialingCode } = member;
@@ -87,7 +87,7 @@ function offersFor({ outbox }: Services, member: Member, openedBy: FirstStep): O
   ];
 }
 
-/** Sends the code of a challenge to where its member is reached. */
+/** Sends the code of a challenge to the member's contact. */
 export async function sendExtraStepCode(
   services: Services,
   challenge: string,
@@ -112,7 +112,7 @@ export async function sendExtraStepCode(
   });
 }
 
-/** A sign-in that waits for its extra step. */
+/** A sign-in that is waiting for its extra step. */
 export interface Waiting {
   readonly member: Member;
   readonly openedBy: FirstStep;
@@ -120,8 +120,8 @@ export interface Waiting {
 }
 
 /**
- * Counts one try at a challenge, before its proof is looked at: many at once cannot slip past the limit. Answers whose
- * it is and the tries left after this one. Throws when the challenge is over or used up.
+ * Counts a try at a challenge before its proof is checked, so that concurrent tries cannot exceed the limit. Returns
+ * the member and the tries left after this one. Throws if the challenge has expired or is used up.
  */
 export async function countTry({ db, clock, settings }: Services, challenge: string, kind: string): Promise<Waiting> {
   const { attempts } = await settings.get(db, 'extraStep');
@@ -137,7 +137,7 @@ export async function countTry({ db, clock, settings }: Services, challenge: str
   return { member, openedBy: row.openedBy, attemptsLeft: attempts - row.attempts };
 }
 
-/** Whether the member has shown who they are; refuses with the tries left when not. */
+/** Checks the proof; refuses with the tries left if it is wrong. */
 export async function checkProof(
   services: Services,
   member: Member,
@@ -159,7 +159,7 @@ export async function checkProof(
   }
 }
 
-/** Uses a challenge up in the transaction of the sign-in it allows. Of two at once one is refused. */
+/** Uses up a challenge in the transaction of the sign-in that it allows. Of two concurrent uses one is refused. */
 export async function closeChallenge(executor: Executor, challenge: string): Promise<void> {
   const closed = await executor
     .delete(loginChallenges)

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * What is kept of a long random text that only its owner may know: SHA-256 in hex. Too little for anything a person
- * made up.
- */
+/** The stored hash of a long random secret: SHA-256 in hex. Too weak for anything chosen by a person. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

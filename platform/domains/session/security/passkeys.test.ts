@@ -36,7 +36,7 @@ describe.each(testDatabases)('keys in the place of passwords (%s)', (kind) => {
     valueOf(await platform.ask(passkeyCalls.passkeyLoginOptions, { body: { origin } })).options;
   const enter = (response: string) => platform.ask(passkeyCalls.loginPasskey, { body: { response } });
 
-  test('is made, named, used to sign in without a password, and removed', async () => {
+  test('is created, named, used to sign in without a password, and removed', async () => {
     const account = await platform.member();
     const { passkey, added } = await make(account);
     expect(valueOf(added)).toMatchObject({ id: passkey.id, name: 'My phone' });
@@ -60,7 +60,7 @@ describe.each(testDatabases)('keys in the place of passwords (%s)', (kind) => {
     expect((await enter(passkey.answer(await optionsToSignIn(), ORIGIN))).json?.errorCode).toBe('passkey_refused');
   });
 
-  test('answers a challenge once, in time, at the origin it was asked for', async () => {
+  test('answers a challenge once, in time, at its origin', async () => {
     const account = await platform.member();
     const { passkey, response } = await make(account);
     expect(
@@ -82,7 +82,7 @@ describe.each(testDatabases)('keys in the place of passwords (%s)', (kind) => {
     expect((await enter(late)).json?.errorCode).toBe('passkey_refused');
   });
 
-  test('that was copied shows by its counter', async () => {
+  test('that was copied is detected by its counter', async () => {
     const account = await platform.member();
     const { passkey } = await make(account);
     passkey.counter = 7;
@@ -91,7 +91,7 @@ describe.each(testDatabases)('keys in the place of passwords (%s)', (kind) => {
     expect((await enter(passkey.answer(await optionsToSignIn(), ORIGIN))).json?.errorCode).toBe('passkey_refused');
   });
 
-  test('belongs to its member, and to the origins the platform names', async () => {
+  test('is bound to its member, and to the platform's origins', async () => {
     const [account, other] = [await platform.member(), await platform.member()];
     const { passkey } = await make(account);
     expect(
@@ -115,14 +115,14 @@ describe.each(testDatabases)('keys in the place of passwords (%s)', (kind) => {
     expect((await enter(response)).json?.errorCode).toBe('passkey_refused');
   });
 
-  test('does not open an account that is no member’s', async () => {
+  test('does not sign in an account that is not a member’s', async () => {
     const account = await platform.member();
     const { passkey } = await make(account);
     await platform.services.db.update(members).set({ type: 9 }).where(eq(members.id, account.id));
     expect((await enter(passkey.answer(await optionsToSignIn(), ORIGIN))).json?.errorCode).toBe('non_member_account');
   });
 
-  test('does not open a closed account', async () => {
+  test('does not sign in a closed account', async () => {
     const account = await platform.member();
     const { passkey } = await make(account);
     await platform.services.db.update(members).set({ status: 'blocked' }).where(eq(members.id, account.id));

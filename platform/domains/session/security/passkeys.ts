@@ -18,16 +18,16 @@ import { passkeyChallenges, passkeys } from './tables.ts';
 
 export type Passkey = typeof passkeys.$inferSelect;
 
-/** How long a ceremony may take, in milliseconds: the person has to find a finger, or a phone. */
+/** Timeout of a ceremony in milliseconds: the person has to use a finger, or get a phone. */
 const PATIENCE = 5 * 60_000;
-/** More than anybody carries. */
+/** More than anybody has. */
 const MOST = 20;
 
 export function passkeysOf(executor: Executor, memberId: number): Promise<Passkey[]> {
   return executor.select().from(passkeys).where(eq(passkeys.memberId, memberId)).orderBy(asc(passkeys.createdAt));
 }
 
-/** Begins the making of a passkey; one that the device holds already is not made twice. */
+/** Starts the creation of a passkey; the device's existing ones are excluded. */
 export async function passkeyOptions(services: Services, member: Member, origin: string): Promise<string> {
   const { name } = await documentOf(services.db, 'brand');
   const options = await generateRegistrationOptions({
@@ -88,7 +88,7 @@ export async function addPasskey(
   });
 }
 
-/** Begins a sign-in by whichever passkey the person picks. */
+/** Starts a sign-in with any passkey that the person chooses. */
 export async function passkeyLoginOptions(services: Services, origin: string): Promise<string> {
   const options = await generateAuthenticationOptions({
     rpID: await hostOf(services, origin),
@@ -99,7 +99,7 @@ export async function passkeyLoginOptions(services: Services, origin: string): P
   return JSON.stringify(options);
 }
 
-/** Whose passkey has answered. A counter that went back, as a copied key's does, is refused. */
+/** The member of the passkey that was used. A counter that went back, as that of a copied key, is refused. */
 export async function memberByPasskey(services: Services, text: string): Promise<Member> {
   const { db, clock } = services;
   const response = answerIn(text);
@@ -172,7 +172,7 @@ async function openCeremony(
 }
 
 /**
- * Finds the ceremony that an answer belongs to, by the challenge the browser signed, and ends it: no answer counts
+ * Finds and ends the ceremony of a response, by the challenge that the browser signed, so that no response is accepted
  * twice.
  */
 async function closeCeremony({ db, clock }: Services, clientDataJSON: string, memberId: number | null) {
@@ -186,8 +186,8 @@ async function closeCeremony({ db, clock }: Services, clientDataJSON: string, me
 }
 
 /**
- * The platform names the origins it is reached by; while it names none, whoever asks is believed, as on a developer's
- * machine.
+ * The host of an allowed origin. The settings name the platform's origins; without any, as on a developer's machine,
+ * every origin is allowed.
  */
 async function hostOf({ db, settings }: Services, origin: string): Promise<string> {
   const { origins } = await settings.get(db, 'passkeys');
@@ -197,14 +197,14 @@ async function hostOf({ db, settings }: Services, origin: string): Promise<strin
   return new URL(origin).hostname;
 }
 
-/** What the authenticator knows the member by: 8 bytes that name nobody to others. */
+/** The user handle: 8 bytes that do not identify the member to others. */
 function userIdOf(memberId: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(8);
   new DataView(bytes.buffer).setBigUint64(0, BigInt(memberId));
   return bytes;
 }
 
-/** What a browser answered, as far as it must be known before the library looks at it. */
+/** The fields of a browser's response that are needed before the library checks it. */
 function answerIn(text: string): RegistrationResponseJSON & AuthenticationResponseJSON {
   const { id, response } = objectIn(text);
   const isAnswer =

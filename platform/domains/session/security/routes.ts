@@ -35,7 +35,7 @@ import {
 } from './passkeys.ts';
 import { verifyLogin } from '../signIn/verifyLogin.ts';
 
-/** The ways in beside the password, and what guards an account. */
+/** Sign-in methods other than the password, and security settings. */
 export function registerSecurity(app: FastifyInstance, services: Services): void {
   registerWaysIn(app, services);
   registerAuthenticator(app, services);
@@ -166,7 +166,7 @@ function toWirePasskey({ id, name, createdAt, lastUsedAt, backedUp }: Passkey) {
   return { id, name, createdAt: createdAt.getTime(), lastUsedAt: lastUsedAt?.getTime() ?? null, backedUp };
 }
 
-/** A trial account has nothing to guard; a member changes what guards them soon after they were seen. */
+/** Refuses trial accounts, which have no security settings, and sessions without a recent confirmation. */
 async function requireOwner(services: Services, member: Member, session: Session): Promise<void> {
   if (isTrial(member)) throw new Refusal('function.not.available', { message: '#543 A real account is needed' });
   await requireConfirmation(services, session);

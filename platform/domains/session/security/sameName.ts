@@ -1,7 +1,4 @@
-/**
- * Whether two spellings are one person's name: case, accents, dots and spaces do not count, the letters and their order
- * do.
- */
+/** Whether two spellings are the same person's name: case, accents, dots and spaces are ignored. */
 export function sameName(typed: string, kept: string): boolean {
   const bare = bareName(typed);
   return bare !== '' && bare === bareName(kept);

@@ -8,18 +8,18 @@ const memberId = () =>
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Addresses a member has signed in from: registered ones, which are asked nothing more ([001] §4). */
+/** Addresses a member has signed in from: from these no extra step is required ([001] §4). */
 export const memberAddresses = pgTable(
   'member_addresses',
   { memberId: memberId(), ip: text().notNull(), lastUsedAt: moment('last_used_at').notNull() },
   (table) => [primaryKey({ columns: [table.memberId, table.ip] })],
 );
 
-/** Browsers that have passed the extra step and are not asked again for a while. */
+/** Browsers that have passed the extra step, which is not required of them for a while. */
 export const knownDevices = pgTable(
   'known_devices',
   {
-    /** SHA-256 of what the device was given, in hex. */
+    /** SHA-256 of the device id, in hex. */
     deviceHash: text('device_hash').notNull(),
     memberId: memberId(),
     expiresAt: moment('expires_at').notNull(),
@@ -27,7 +27,7 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.deviceHash] })],
 );
 
-/** Sign-ins whose first step was right and that wait for one more. */
+/** Sign-ins whose first step was right and that are waiting for the extra step. */
 export const loginChallenges = pgTable(
   'login_challenges',
   {
@@ -35,9 +35,7 @@ export const loginChallenges = pgTable(
     challengeHash: text('challenge_hash').primaryKey(),
     memberId: memberId(),
     kinds: jsonb().$type<readonly string[]>().notNull(),
-    /**
-     * By what the first step was; a password is said again with the second, for everything else the challenge stands.
-     */
+    /** The first step. A password is required again with the extra step; for the others the challenge is enough. */
     openedBy: text('opened_by', { enum: ['password', 'code', 'provider'] })
       .notNull()
       .default('password'),
@@ -47,17 +45,17 @@ export const loginChallenges = pgTable(
   (table) => [index('login_challenges_expiry').on(table.expiresAt)],
 );
 
-/** Authenticator apps; one counts once a code of it was confirmed. */
+/** Authenticator apps; active once a code was confirmed. */
 export const authenticators = pgTable('authenticators', {
   memberId: memberId().primaryKey(),
-  /** Base32, sealed by the platform's vault. */
+  /** Base32, encrypted by the platform's vault. */
   sealedSecret: text('sealed_secret').notNull(),
   confirmedAt: moment('confirmed_at'),
-  /** The latest time step whose code was used; none is good twice. */
+  /** The latest time step whose code was used; each is valid once. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 });
 
-/** Codes that stand in for a lost authenticator, each good once. */
+/** Codes that replace a lost authenticator, each valid once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { memberId: memberId(), codeHash: text('code_hash').notNull(), usedAt: moment('used_at') },
@@ -67,7 +65,7 @@ export const recoveryCodes = pgTable(
 export const passkeys = pgTable(
   'passkeys',
   {
-    /** Of the credential, base64url. */
+    /** Credential id, base64url. */
     id: text().primaryKey(),
     memberId: memberId(),
     name: text().notNull(),
@@ -84,13 +82,13 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_member').on(table.memberId)],
 );
 
-/** Ceremonies under way; each challenge is good for one answer. */
+/** Pending ceremonies; each challenge is valid for one response. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     /** Base64url, as the browser signs it. */
     challenge: text().primaryKey(),
-    /** Who makes a passkey; null while somebody signs in. */
+    /** The member who creates a passkey; null for a sign-in. */
     memberId: bigint('member_id', { mode: 'number' }).references(() => members.id),
     origin: text().notNull(),
     expiresAt: moment('expires_at').notNull(),

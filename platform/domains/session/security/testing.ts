@@ -9,10 +9,10 @@ import { openTestPlatform } from '../../../testing.ts';
 
 export const MINUTE = 60_000;
 export const DAY = 1_440 * MINUTE;
-/** Headers of somebody at an address where the platform has seen no member. */
+/** Headers of a visitor at an address where the platform has seen no member. */
 export const ELSEWHERE = { 'x-forwarded-for': '198.51.100.4' };
 
-/** Everything that some call of these answers. */
+/** Response values of the calls in these tests. */
 interface Values {
   readonly token: string;
   readonly challenge: string;
@@ -37,9 +37,7 @@ export const tokenIn = (answer: Answer): string => valueOf(answer).token;
 
 export type SecurityPlatform = Awaited<ReturnType<typeof openSecurityPlatform>>;
 
-/**
- * A platform in which codes may be asked for as often as a test likes, and what its members do to guard their accounts.
- */
+/** A platform without limits on codes, and helpers for members' security settings. */
 export async function openSecurityPlatform(
   kind: (typeof testDatabases)[number],
   variables: Readonly<Record<string, string>> = {},
@@ -51,7 +49,7 @@ export async function openSecurityPlatform(
     .values({ key: 'brand', value: { name: 'Test & House', taglines: { EN: 'A quiet room' } } });
   await settings.set(db, 'codes', { resendSeconds: 0, hourlyPerAddress: 1_000 });
 
-  // A number belongs to one member; all of these end alike.
+  // A number belongs to one member; all of these have the same ending.
   let numbers = 0;
   const newMobile = (): string => `917${String((numbers += 1)).padStart(4, '0')}001`;
   const signIn = (
@@ -64,11 +62,11 @@ export async function openSecurityPlatform(
 
   return {
     ...platform,
-    /** Sets the clock right again, for the next test. */
+    /** Resets the clock, for the next test. */
     beOnTime: () => clock.shift(-clock.offset()),
     newMobile,
     signIn,
-    /** The code that the app shows at the platform's hour. */
+    /** The code that the app shows at the platform's time. */
     codeNow,
     guarded: (extra: object = {}) =>
       platform.member({
@@ -99,7 +97,7 @@ export async function openSecurityPlatform(
       }),
     codeTo: async (recipient: string): Promise<string> =>
       (await outbox.list(db, { recipient, limit: 1 }))[0]?.body.match(/\d{6}/)?.[0] ?? '',
-    /** Puts an authenticator in force; its present code is used up, and time goes on to the next. */
+    /** Activates an authenticator; its present code is used up, and the clock moves on to the next. */
     async enrol({ token }: Account) {
       const { secret } = valueOf(await platform.ask(authenticatorCalls.enrolAuthenticator, { token }));
       const answer = await platform.ask(authenticatorCalls.confirmAuthenticator, {

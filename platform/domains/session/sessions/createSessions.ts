@@ -13,7 +13,7 @@ import { members, sessions as table } from '../../../members/tables.ts';
 
 /**
  * Closes the games of ended sessions: neither unused launches nor open pages can stake the member's money any more.
- * Launches first: one that is being used at this moment is waited for, and its page is there to be closed.
+ * Launches first: one that is being used now is awaited, and its page can then be closed.
  */
 async function closeGames(executor: Executor, memberId: number, sessionIds: readonly number[] | 'all'): Promise<void> {
   for (const games of [launchTickets, playSessions]) {
@@ -23,11 +23,11 @@ async function closeGames(executor: Executor, memberId: number, sessionIds: read
   }
 }
 
-/** A life is prolonged in the database at most this often, so that reading costs no write. */
+/** The expiry is extended in the database at most this often, so that most reads need no write. */
 const PROLONG_EVERY = 60_000;
 const DAY = 86_400_000;
 
-/** Sessions in the database, their expiry sliding with use. */
+/** Sessions in the database, whose expiry is extended by use. */
 export function createSessions(db: Database, clock: Clock, random: Random): Sessions {
   const alive = (memberId: number) =>
     and(eq(table.memberId, memberId), isNull(table.endedBy), gt(table.expiresAt, clock.now()));
@@ -36,7 +36,7 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
     return executor.select().from(table).where(alive(memberId)).orderBy(desc(table.lastUsedAt), desc(table.id));
   }
 
-  /** Games go on when another device takes over. */
+  /** Games continue when another device takes over. */
   async function makeRoom(executor: Executor, memberId: number, allowed: number): Promise<void> {
     const surplus = (await list(executor, memberId)).slice(Math.max(allowed - 1, 0)).map(({ id }) => id);
     if (surplus.length > 0) await executor.update(table).set({ endedBy: 'replaced' }).where(inArray(table.id, surplus));
@@ -45,7 +45,7 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
   return {
     list,
     async open(executor, member, { device, ip, userAgent = null, isRenewal = false, renewalHash = null }) {
-      // Two devices that sign in at once wait for each other here; the later one stays.
+      // Concurrent sign-ins of a member are serialized by this lock; the later one stays.
       await executor.select({ id: members.id }).from(members).where(eq(members.id, member.id)).for('update');
       const { sessionMinutes, sessionsPerMember } = await settings.get(executor, 'login');
       await makeRoom(executor, member.id, sessionsPerMember);
@@ -99,7 +99,7 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
       if (!ended[0]) return;
       const { renewalHash } = ended[0];
       await endRenewal(executor, renewalHash);
-      // What came in by the same key is the same browser, or a thief's.
+      // Sessions with the same renewal key are of the same browser, or of a thief.
       const kin =
         renewalHash === null
           ? []

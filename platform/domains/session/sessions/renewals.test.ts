@@ -18,7 +18,7 @@ describe.each(testDatabases)('a browser that signs in again by itself (%s)', (ki
   });
   afterAll(() => platform.close());
 
-  /** A member whose browser is remembered, and what it does when its session is gone. */
+  /** A member whose browser is remembered, and helpers for when its session has ended. */
   async function remembered() {
     const member = await platform.member();
     const renewalKey = `${randomUUID()}${randomUUID()}`;
@@ -33,7 +33,7 @@ describe.each(testDatabases)('a browser that signs in again by itself (%s)', (ki
   const tokenIn = (answer: Answer) => valueOf(answer).token;
   const isIn = async (token: string) => (await platform.ask(memberInfo, { token })).status === 200;
 
-  test('comes in, again and again, with or without its session’s time being up', async () => {
+  test('signs in again, repeatedly, whether or not its session has expired', async () => {
     const { renew, browser } = await remembered();
     await platform.services.db
       .update(sessions)
@@ -43,7 +43,7 @@ describe.each(testDatabases)('a browser that signs in again by itself (%s)', (ki
     expect(await isIn(tokenIn(await renew()))).toBe(true);
   });
 
-  test('comes in without a captcha, however often a stranger was wrong', async () => {
+  test('signs in without a captcha, however often a stranger has failed', async () => {
     const { renew, username } = await remembered();
     for (let turn = 0; turn < 4; turn += 1) await platform.ask(login, { body: { username, password: 'wrong' } });
     expect((await platform.ask(login, { body: { username, password: 'wrong' } })).json?.errorCode).toBe(
@@ -52,7 +52,7 @@ describe.each(testDatabases)('a browser that signs in again by itself (%s)', (ki
     expect(await isIn(tokenIn(await renew()))).toBe(true);
   });
 
-  test('without its key, with another’s, or after a day, does not', async () => {
+  test('does not sign in without its key, with another’s, or after a day', async () => {
     const [{ renew }, other] = [await remembered(), await remembered()];
     expect((await renew({ renewalKey: undefined })).json?.errorCode).toBe('TOKEN_IS_INVALID');
     expect((await renew({ renewalKey: other.renewalKey })).json?.errorCode).toBe('TOKEN_IS_INVALID');
@@ -89,7 +89,7 @@ describe.each(testDatabases)('a browser that signs in again by itself (%s)', (ki
     expect(await isIn(member.browser)).toBe(false);
   });
 
-  test('is signed out from elsewhere even where its session’s time was up long before', async () => {
+  test('is signed out from elsewhere even if its session expired long before', async () => {
     const { renew, browser, token } = await remembered();
     await platform.services.db
       .update(sessions)
@@ -99,7 +99,7 @@ describe.each(testDatabases)('a browser that signs in again by itself (%s)', (ki
     expect((await renew()).json?.errorCode).toBe('TOKEN_IS_INVALID');
   });
 
-  test('signs out with it whatever has come in by a copy of it', async () => {
+  test('signs out sessions of copies of its key, too', async () => {
     const { renew, browser } = await remembered();
     const copy = tokenIn(await renew());
     await platform.ask(logout, { token: browser });
@@ -144,7 +144,7 @@ describe.each(testDatabases)('a browser that signs in again by itself (%s)', (ki
     expect((await renew()).json?.errorCode).toBe('TOKEN_IS_INVALID');
   });
 
-  test('is left alone by a token that nobody had, and by other calls with a dead one', async () => {
+  test('is not affected by an unknown token, nor by other calls with an ended one', async () => {
     const { renew, browser } = await remembered();
     await platform.ask(logout, { token: randomUUID() });
     await platform.services.db.update(sessions).set({ endedBy: 'replaced' }).where(eq(sessions.token, browser));
@@ -152,7 +152,7 @@ describe.each(testDatabases)('a browser that signs in again by itself (%s)', (ki
     expect((await renew()).json?.success).toBe(true);
   });
 
-  test('stays remembered where the others are signed out', async () => {
+  test('stays remembered when the others are signed out', async () => {
     const { renew, browser, password } = await remembered();
     await platform.ask(calls.endOtherSessions, { token: browser });
     expect((await renew()).json?.success).toBe(true);

@@ -5,18 +5,17 @@ import type { Executor } from '../../../database/database.ts';
 import { hashOf } from '../security/hashOf.ts';
 import { renewals as table } from '../tables.ts';
 
-/** "Remember me" is for 24 hours ([000] §3). */
+/** "Remember me" lasts 24 hours ([000] §3). */
 const LIFE_MS = 24 * 60 * 60_000;
 
-/** Puts what a browser will sign in again with in force. */
+/** Stores the hash of the key that a browser will sign in with again. */
 export async function keepRenewal(executor: Executor, memberId: number, keyHash: string, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + LIFE_MS);
   await executor.insert(table).values({ keyHash, memberId, expiresAt }).onConflictDoNothing();
 }
 
 /**
- * Refuses a browser that wants to sign in again by itself and was signed out, here or from elsewhere; its password is
- * not even looked at.
+ * Refuses an automatic sign-in of a browser that was signed out, here or from elsewhere; its password is not checked.
  */
 export async function requireRenewal(
   executor: Executor,
@@ -32,12 +31,12 @@ export async function requireRenewal(
     throw new Refusal('TOKEN_IS_INVALID', { message: 'This browser is not remembered any more' });
 }
 
-/** Ends one, as its browser signs out. */
+/** Ends the renewal of a browser that signs out. */
 export async function endRenewal(executor: Executor, keyHash: string | null): Promise<void> {
   if (keyHash !== null) await executor.delete(table).where(eq(table.keyHash, keyHash));
 }
 
-/** Ends all of a member's, but that of the session which goes on. */
+/** Ends all renewals of a member, except that of the session which continues. */
 export async function endRenewals(executor: Executor, memberId: number, kept: string | null = null): Promise<void> {
   await executor
     .delete(table)

@@ -3,8 +3,8 @@ import { AGENTS, MEMBERS } from '../../../members/memberTypes.ts';
 import type { Member } from '../../../members/tables.ts';
 
 /**
- * Non-member accounts cannot sign in as members, nor anybody but agents into the agent area ([001] §6); each learns
- * why. Agents are members too.
+ * Only members, including agents, may sign in to the member area, and only agents to the agent area ([001] §6); each
+ * refusal has its reason.
  */
 export function requireArea({ type }: Pick<Member, 'type'>, area = 'member'): void {
   if (!MEMBERS.includes(type)) throw new Refusal('non_member_account', { message: 'This is no member account' });

@@ -4,30 +4,29 @@ import type { Executor } from '../../../database/database.ts';
 import { settings } from '../../../settings.ts';
 import { loginFailures } from '../tables.ts';
 
-/** What the rules say to one more try at a name's password. */
+/** The rules for the next try at a name's password. */
 export interface Attempt {
-  /** No password is looked at before this moment; null when the name is not locked. */
+  /** No password is checked before this moment; null if the name is not locked. */
   readonly lockedUntil: Date | null;
-  /** This try must bring the answer to a captcha. */
+  /** This try must include the answer to a captcha. */
   readonly needsCaptcha: boolean;
-  /** If this try fails, the next one must bring a captcha. */
+  /** If this try fails, the next one must include a captcha. */
   readonly nextNeedsCaptcha: boolean;
 }
 
 /**
- * Counts a try as failed before its password is looked at, so that many at once cannot slip past the limit; `forgive`
- * takes it back. Names that nobody has are counted alike. A try that lacks the captcha it needs is only counted far
- * enough to go on needing one: its password is not looked at, and a stranger who solves none must not be able to lock a
- * name.
- * @param isHuman the try came with a solved captcha, or from somebody who is signed in
+ * Counts a try as failed before its password is checked, so that concurrent tries cannot exceed the limit; `forgive`
+ * resets it. Unknown names are counted alike. A try without the required captcha is counted only up to the captcha's
+ * threshold: its password is not checked, and a stranger who solves none must not be able to lock a name.
+ * @param isHuman the try came with a solved captcha, or from a signed-in member
  */
 export function countAttempt(executor: Executor, clock: Clock, username: string, isHuman: boolean): Promise<Attempt> {
   return countUnder(executor, clock, username.toLowerCase(), isHuman);
 }
 
 /**
- * Counts a try at a member's authenticator or recovery codes, apart from those at the password: a right password takes
- * none of them back.
+ * Counts a try at a member's authenticator or recovery codes, separately from those at the password: a right password
+ * does not reset them.
  */
 export function countCodeAttempt(executor: Executor, clock: Clock, memberId: number): Promise<Attempt> {
   return countUnder(executor, clock, codeKey(memberId), true);
@@ -42,7 +41,7 @@ function stepKey(memberId: number): string {
   return `STEP:${memberId}`;
 }
 
-/** Capitals keep it apart from every name, which is kept in small letters. */
+/** The capital letters keep the key apart from usernames, which are stored in lower case. */
 function codeKey(memberId: number): string {
   return `AUTHENTICATOR:${memberId}`;
 }
@@ -83,12 +82,12 @@ async function countUnder(executor: Executor, clock: Clock, key: string, isHuman
   };
 }
 
-/** The password was right: the name starts afresh. */
+/** The password was right: resets the name's tries. */
 export async function forgive(executor: Executor, username: string): Promise<void> {
   await executor.delete(loginFailures).where(eq(loginFailures.username, username.toLowerCase()));
 }
 
-/** The code was right: the member's authenticator starts afresh. */
+/** The code was right: resets the tries of the member's authenticator. */
 export async function forgiveCodes(executor: Executor, memberId: number): Promise<void> {
   await executor.delete(loginFailures).where(eq(loginFailures.username, codeKey(memberId)));
 }
@@ -97,7 +96,7 @@ export async function forgiveSteps(executor: Executor, memberId: number): Promis
   await executor.delete(loginFailures).where(eq(loginFailures.username, stepKey(memberId)));
 }
 
-/** Forgets tries that no longer count, as anybody may make them under any number of names. */
+/** Deletes tries that no longer count, because anybody may make them under any number of names. */
 export async function sweepAttempts(executor: Executor, clock: Clock): Promise<void> {
   const { forgetFailuresMinutes } = await settings.get(executor, 'login');
   const now = clock.now();

@@ -8,7 +8,7 @@ import type { Answer, TestPlatform } from '../../../testing.ts';
 import { openTestPlatform } from '../../../testing.ts';
 import { switchFeature } from '../../site/operator/documents.ts';
 
-/** How often a password or a code was weighed: by far the dearest step, and the one that a stopwatch would see. */
+/** Number of comparisons of a password or code hash: by far the slowest step, which timing would reveal. */
 const weighed = vi.hoisted(() => ({ times: 0 }));
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>();
@@ -24,10 +24,10 @@ type Ask = () => Promise<Answer>;
 const NUMBERS = { known: '9170000001', unknown: '9170000002' };
 
 /**
- * Answers that a guesser compares, and the work behind them: counted, since a stopwatch on a busy machine proves
+ * Compares responses, and the work behind them. The work is counted, because times measured on a busy machine prove
  * nothing.
  */
-describe('whether an account exists cannot be told', () => {
+describe('whether an account exists is not revealed', () => {
   let platform: TestPlatform;
   let username = '';
   beforeAll(async () => {
@@ -47,9 +47,9 @@ describe('whether an account exists cannot be told', () => {
   beforeEach(() => void vi.spyOn(NoopLogger.prototype, 'logQuery'));
   afterEach(() => vi.restoreAllMocks());
 
-  /** What a guesser sees, and what the platform did for it. */
+  /** The response to a caller, and the work of the platform. */
   async function cost(ask: Ask, before?: Ask) {
-    // Long enough for every limit to have forgotten the question before.
+    // Long enough for every limit to expire.
     platform.services.clock.shift(2 * 3_600_000);
     await before?.();
     const statements = vi.mocked(NoopLogger.prototype.logQuery);
@@ -61,8 +61,8 @@ describe('whether an account exists cannot be told', () => {
   }
 
   /**
-   * @param answer the error code, or `done`. A mail or an SMS is put down for delivery by one statement more;
-   *   everything else must be the same.
+   * @param answer the error code, or `done`. Queuing an e-mail or an SMS is one more statement; everything else must be
+   * the same.
    */
   async function compare(
     answer: string,
@@ -93,7 +93,7 @@ describe('whether an account exists cannot be told', () => {
     expect((await cost(signIn(username))).weighed).toBe(1);
   });
 
-  test('by repeating it until a captcha is asked for, and on', async () => {
+  test('by repeating it until a captcha is required, and beyond', async () => {
     const kinds = async (name: string) => {
       const seen = [];
       for (let turn = 0; turn < 12; turn += 1) seen.push((await signIn(name)()).json);
@@ -102,7 +102,7 @@ describe('whether an account exists cannot be told', () => {
     expect(await kinds('nobody-at-all')).toEqual(await kinds((await platform.member()).username));
   });
 
-  test('by asking for a code to sign in with', async () => {
+  test('by requesting a code to sign in with', async () => {
     expect(
       await compare('done', byNumber(loginSms, NUMBERS.known), byNumber(loginSms, NUMBERS.unknown), { messages: 1 }),
     ).toBe('alike');
@@ -118,13 +118,13 @@ describe('whether an account exists cannot be told', () => {
     ).toBe('alike');
   });
 
-  test('by asking for a new password by phone', async () => {
+  test('by requesting a new password by phone', async () => {
     expect(
       await compare('done', byNumber(forgotSms, NUMBERS.known), byNumber(forgotSms, NUMBERS.unknown), { messages: 1 }),
     ).toBe('alike');
   });
 
-  test('by asking for a new password by e-mail: name and address, a name with another’s address, nobody', async () => {
+  test('by requesting a new password by e-mail: name and address, a name with another’s address, nobody', async () => {
     expect(
       await compare('done', mail(username, 'known@example.com'), mail('nobody-here', 'unknown@example.com'), {
         messages: 1,
@@ -156,7 +156,7 @@ describe('whether an account exists cannot be told', () => {
     ).toBe('alike');
   });
 
-  test('by asking for a code to join with', async () => {
+  test('by requesting a code to register with', async () => {
     const ask = (mobileNo: string) => () =>
       platform.ask(mobileRegSms, { body: { countryDialingCode: '63', mobileNo } });
     expect(await compare('done', ask(NUMBERS.known), ask(NUMBERS.unknown), { messages: 1 })).toBe('alike');

@@ -10,7 +10,8 @@ import type { SessionOrigin } from '../../../members/Sessions.ts';
 import { members } from '../../../members/tables.ts';
 
 /**
- * Opens a trial account of its own with play balance, and signs it in ([000] §7). It has no password and cannot return.
+ * Opens a new trial account with play money, and signs it in ([000] §7). It has no password, so it cannot sign in
+ * again.
  */
 export async function startFreePlay(
   { db, ledger, clock, random, settings, sessions }: Services,

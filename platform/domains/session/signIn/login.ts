@@ -19,12 +19,14 @@ import type { SessionOrigin } from '../../../members/Sessions.ts';
 import type { Member } from '../../../members/tables.ts';
 import { members } from '../../../members/tables.ts';
 
-/** From where somebody signs in; `captchaId` is the cookie of the captcha they were shown. */
+/** Origin of a sign-in; `captchaId` is the cookie of the visitor's captcha. */
 export interface LoginOrigin extends SessionOrigin {
   readonly captchaId: string | null;
 }
 
-/** Signs in by username and password. Unknown names cost the same work and give the same answers as wrong passwords. */
+/**
+ * Signs in by username and password. Unknown names cost the same work and give the same responses as wrong passwords.
+ */
 export async function signIn(
   services: Services,
   body: BodyOf<typeof login>,
@@ -34,8 +36,8 @@ export async function signIn(
   if (body.renewal === true)
     await requireRenewal(db, clock, (await findByUsername(services, body.username))?.id ?? null, body.renewalKey);
   const { atSignIn } = await services.settings.get(db, 'slider');
-  // A remembered browser cannot solve a puzzle by itself, and its key cannot be guessed: a stranger's wrong tries must
-  // not shut it out.
+  // A remembered browser cannot solve a captcha, and its key cannot be guessed: a stranger's failed tries must not
+  // block it.
   const isHuman =
     body.renewal === true ||
     (atSignIn
@@ -69,8 +71,8 @@ export async function signIn(
 }
 
 /**
- * Opens the session of somebody who has proved who they are, whichever way in they took: accounts that are closed or no
- * member's stay out on all of them.
+ * Opens the session of a member who has proved their identity, by any method. Refuses closed accounts and those that
+ * are not members'.
  */
 export async function letIn(
   tx: Transaction,
@@ -85,7 +87,7 @@ export async function letIn(
   return toLoginValue(member, session);
 }
 
-/** Where a browser is to be remembered: under what. */
+/** The hash of the renewal key, if the browser is to be remembered. */
 export function renewalHashOf({ renewalKey }: { readonly renewalKey?: string }): string | null {
   return renewalKey === undefined ? null : hashOf(renewalKey);
 }
@@ -111,7 +113,7 @@ export function wrong({ nextNeedsCaptcha }: Attempt, atSignIn: boolean): Refusal
   return new Refusal('US_INCORRECT_USERNAME_PASSWORD_ERROR', { message: 'Username or password is wrong', value });
 }
 
-/** Only somebody who knows the password learns that the account is closed. */
+/** Called only after a right password, so that others do not learn that the account is closed. */
 export function refuseUnlessActive(member: Member): void {
   if (member.status === 'blocked')
     throw new Refusal('US_FORBIDDEN_LOGIN_ERROR', { message: 'This account may not sign in' });

@@ -6,9 +6,7 @@ import { letIn, refuseUnlessActive } from './login.ts';
 import type { SessionOrigin } from '../../../members/Sessions.ts';
 import { memberByPasskey } from '../security/passkeys.ts';
 
-/**
- * Signs in by a passkey, which is two factors in one: no extra step is asked, and no password is told to be changed.
- */
+/** Signs in by a passkey, which is two factors in one: no extra step is required, and no change of the password. */
 export async function loginByPasskey(
   services: Services,
   response: string,

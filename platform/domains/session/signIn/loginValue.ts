@@ -2,7 +2,7 @@ import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import type { login } from '../../../../schema/upstream/session.ts';
 import type { Member, Session } from '../../../members/tables.ts';
 
-/** What every sign-in answers. `firstTimeLogin` is about the time before this one. */
+/** The response of every sign-in. `firstTimeLogin` is true if there was none before. */
 export function toLoginValue(member: Member, session: Session): ValueOf<typeof login> {
   return {
     token: session.token,

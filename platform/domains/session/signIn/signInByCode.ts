@@ -18,7 +18,7 @@ import { smsRecipient, toMobile } from '../../../members/contact.ts';
 import type { CodeSent } from '../codes/sends.ts';
 import { issueCode } from '../codes/sends.ts';
 
-/** Who wants a code. */
+/** Requests a code. */
 export interface CodeSeeker {
   readonly ip: string;
   readonly language: Language;
@@ -26,7 +26,7 @@ export interface CodeSeeker {
 
 const FEATURE = 'MOBILEVERCODELOGIN3';
 
-/** Sends the code for signing in ([000] §4). A number that nobody has is answered alike. */
+/** Sends the code for signing in ([000] §4). An unknown number gets the same response. */
 export async function sendLoginCode(
   services: Services,
   body: BodyOf<typeof loginSms>,
@@ -46,8 +46,8 @@ export async function sendLoginCode(
 }
 
 /**
- * Signs in by mobile number, in the place of the username, and code, in the place of the password (wire §3.1). The code
- * is spent even where one more step is asked for: from then on the challenge of that step stands for it.
+ * Signs in by mobile number, in the field of the username, and code, in that of the password (wire §3.1). The code is
+ * used even if the extra step is required: its challenge then replaces the code.
  */
 export async function signInByCode(
   services: Services,
@@ -73,7 +73,7 @@ export async function signInByCode(
   return came;
 }
 
-/** The member who has shown that the number is theirs; of several, whoever was first. */
+/** The member who has verified the number; of several, the first. */
 export async function findByMobile(executor: Executor, { dialingCode, number }: Mobile): Promise<Member | null> {
   const [member] = await executor
     .select()
@@ -86,7 +86,7 @@ export async function findByMobile(executor: Executor, { dialingCode, number }: 
   return member ?? null;
 }
 
-/** Refuses what cannot be a number. */
+/** Refuses an invalid number. */
 export function requireMobile(dialingCode: string, number: string): Mobile {
   const mobile = toMobile(dialingCode, number);
   if (!mobile) throw new Refusal('US_CUSTOMRE_MOBILE_NO_FORMAT_ERROR', { message: 'This is no mobile number' });

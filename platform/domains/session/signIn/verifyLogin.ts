@@ -15,8 +15,8 @@ const DAY = 86_400_000;
 type Body = BodyOf<typeof loginVerification>;
 
 /**
- * The extra step of a sign-in: the proof, and the password once more where the first step was by one. For a code by
- * SMS, and for a provider's word, which were good once, the challenge stands: it is as secret, good once, and over in
+ * The extra step of a sign-in: the proof, and the password again if it was the first step. An SMS code or a provider's
+ * proof could be used only once, so for these the challenge is enough: it is as secret, valid once, and expires in
  * minutes.
  */
 export async function verifyLogin(services: Services, body: Body, from: SessionOrigin): Promise<ValueOf<typeof login>> {
@@ -38,8 +38,7 @@ export async function verifyLogin(services: Services, body: Body, from: SessionO
 }
 
 /**
- * A wrong proof counts as a wrong password does, so that anyone who knows only the password cannot guess on by
- * beginning again.
+ * A wrong proof counts like a wrong password, so that knowing only the password gives no more tries by starting again.
  */
 async function passwordAgain(
   { db, clock }: Services,
@@ -47,15 +46,15 @@ async function passwordAgain(
   { username = '', password = '' }: Body,
 ): Promise<void> {
   if (username.toLowerCase() !== member.username.toLowerCase()) throw over();
-  // The challenge shows that a captcha, where one was asked for, was solved.
+  // The challenge proves that a captcha, if one was required, was solved.
   const attempt = await countAttempt(db, clock, member.username, true);
   if (attempt.lockedUntil) throw locked(attempt.lockedUntil);
   if (!(await verifyPassword(password, member.passwordHash))) throw wrong(attempt, false);
 }
 
 /**
- * Anyone who holds only the phone, or the account at the provider, cannot guess on either; nor do strangers' wrong
- * passwords stand in the owner's way.
+ * The same for a first step by phone or provider. Counted separately, so that strangers' wrong passwords do not block
+ * the owner.
  */
 async function countStep({ db, clock }: Services, member: Member): Promise<void> {
   const { lockedUntil } = await countStepAttempt(db, clock, member.id);

@@ -6,15 +6,13 @@ import type { Shape } from './shapes.ts';
 import { box, circle, coverage, either, ring, without } from './shapes.ts';
 
 export const SLIDER_SIZE = { width: 300, height: 150, piece: 56 } as const;
-/** The body of the piece within its square; the rest is room for its knobs. */
+/** Side of the piece's body within its square; the rest is for its knobs. */
 const BODY = 40;
 const KNOB = 8;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/**
- * A picture with a gap, the piece that fits it, and where it fits: how far from the left and from the top, in pixels.
- */
+/** A picture with a gap, the piece that fits it, and the position of the gap from the left and top, in pixels. */
 export interface SliderPicture {
   readonly background: ColourRaster;
   readonly piece: ColourRaster;
@@ -22,7 +20,7 @@ export interface SliderPicture {
   readonly top: number;
 }
 
-/** Draws a table seen from above, scattered with chips and cards, and cuts a piece out of it. No two are alike. */
+/** Draws a random table seen from above, with chips and cards, and cuts a piece out of it. */
 export function drawSlider(random: Random): SliderPicture {
   const { width, height, piece: side } = SLIDER_SIZE;
   const between = (low: number, high: number) => low + ((high - low) * random.below(10_001)) / 10_000;
@@ -72,7 +70,7 @@ const blend = (from: Rgb, to: Rgb, share: number): [number, number, number] =>
 
 type Between = (low: number, high: number) => number;
 
-/** @param grain a byte per pixel, of which a little noise is made */
+/** @param grain a byte per pixel, added as slight noise */
 function paintScene(width: number, height: number, between: Between, grain: Uint8Array): ColourRaster {
   const pixels = new Uint8Array(width * height * 3);
   const [from, to] = [
@@ -107,7 +105,7 @@ function paintScene(width: number, height: number, between: Between, grain: Uint
   return raster;
 }
 
-/** Colours what a shape covers, looking only around its middle. */
+/** Colours the pixels of a shape, near its centre only. */
 function fill(
   { width, height, pixels }: ColourRaster,
   shape: Shape,
@@ -125,7 +123,7 @@ function fill(
   }
 }
 
-/** A square with a knob on one side and a bay in another. */
+/** A square with a knob on one side and a notch in another. */
 function pieceShape(side: number, between: Between): Shape {
   const middle = side / 2;
   const edge = BODY / 2 + 1;

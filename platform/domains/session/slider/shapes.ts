@@ -11,7 +11,7 @@ export const ring =
   (x, y) =>
     Math.abs(Math.hypot(x - cx, y - cy) - radius) - width / 2;
 
-/** A box of half the given sides around its middle, leaning by `turn` radians, its corners rounded. */
+/** A rounded box around a centre, with half the given sides, rotated by `turn` radians. */
 export function box(cx: number, cy: number, width: number, height: number, turn = 0, corner = 0): Shape {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   return (x, y) => {
@@ -21,7 +21,7 @@ export function box(cx: number, cy: number, width: number, height: number, turn 
   };
 }
 
-/** What is in one of two, and what is in the first but not in the second. */
+/** The union of two shapes, and the first without the second. */
 export const either =
   (a: Shape, b: Shape): Shape =>
   (x, y) =>

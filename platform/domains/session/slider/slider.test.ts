@@ -38,7 +38,7 @@ describe.each(testDatabases)('the slider (%s)', (kind) => {
     return valueOf(await place(lotNumber, (await leftOf(lotNumber)) + 3));
   };
 
-  test('is two pictures and tells no place', async () => {
+  test('is two pictures, without the position', async () => {
     const answer = await platform.ask(sliderStart);
     const slider = await start();
     expect(slider.background).toMatch(/^data:image\/png;base64,/);
@@ -55,7 +55,7 @@ describe.each(testDatabases)('the slider (%s)', (kind) => {
     ]);
   });
 
-  test('forgives a few pixels, and three tries', async () => {
+  test('allows a few pixels, and three tries', async () => {
     const { lotNumber } = await start();
     const left = await leftOf(lotNumber);
     expect((await place(lotNumber, left + 7)).json).toMatchObject({
@@ -85,7 +85,7 @@ describe.each(testDatabases)('the slider (%s)', (kind) => {
     ).toBe('geetest_captcha_err');
   });
 
-  test('takes work instead of sight', async () => {
+  test('accepts proof of work instead', async () => {
     await platform.services.settings.set(platform.services.db, 'slider', { workBits: 10 });
     const { lotNumber, work } = await start();
     const fits = (nonce: number) =>
@@ -96,7 +96,7 @@ describe.each(testDatabases)('the slider (%s)', (kind) => {
     expect((await platform.ask(sliderCheck, { body: { lotNumber, nonce: String(nonce) } })).json?.success).toBe(true);
   });
 
-  test('is asked for at sign-in after failures, where the operator prefers it to the captcha', async () => {
+  test('is required at sign-in after failures, if the operator prefers it to the captcha', async () => {
     const { db, settings } = platform.services;
     await settings.set(db, 'slider', { atSignIn: true });
     const { username, password } = await platform.member();

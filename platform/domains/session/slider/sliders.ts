@@ -12,13 +12,10 @@ import { drawSlider, SLIDER_SIZE } from './drawSlider.ts';
 
 type Proof = Static<typeof SliderProof>;
 
-/** Whose slider it is; on the wire the maker's customer number. */
+/** The wire's customer id of the slider's provider; here the platform itself. */
 const CAPTCHA_ID = 'house';
 
-/**
- * Draws a slider and remembers where its piece belongs. The lot number is also what the work instead of looking is done
- * on.
- */
+/** Draws a slider and stores the position of its piece. The lot number is also the text for the proof of work. */
 export async function startSlider({ db, clock, random, settings }: Services): Promise<ValueOf<typeof sliderStart>> {
   const { seconds, workBits } = await settings.get(db, 'slider');
   const now = clock.now();
@@ -44,8 +41,8 @@ export async function startSlider({ db, clock, random, settings }: Services): Pr
 }
 
 /**
- * Looks where the piece was put, or at the work done instead. The try is counted first: many at once cannot slip past
- * the limit.
+ * Checks the position of the piece, or the proof of work. The try is counted first, so that concurrent tries cannot
+ * exceed the limit.
  */
 export async function checkSlider(
   { db, clock, settings }: Services,
@@ -76,7 +73,7 @@ export async function checkSlider(
   };
 }
 
-/** Whether a proof is this platform's, in time, and shown for the first time; from now on it is worth nothing. */
+/** Whether a proof is this platform's, not expired, and used for the first time; uses it up. */
 export async function redeemProof(
   executor: Executor,
   { clock }: Pick<Services, 'clock'>,
@@ -92,7 +89,7 @@ export async function redeemProof(
   return expected.length > 0 && shown.length === expected.length && timingSafeEqual(shown, expected);
 }
 
-/** Refuses what somebody wants to do without having solved a slider. */
+/** The refusal of a request that needs a solved slider. */
 export function sliderWanted(): Refusal {
   return new Refusal('geetest_captcha_err', { message: '#1066 Solve the slider first', value: { slider: true } });
 }

@@ -1,13 +1,13 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Sliders that were handed out: first to be solved, then as proof, which is good once. */
+/** Sliders that were issued: first to be solved, then as proof, which is valid once. */
 export const sliders = pgTable(
   'sliders',
   {
     lotNumber: text('lot_number').primaryKey(),
-    /** Signs the proof. */
+    /** Key that signs the proof. */
     secret: text().notNull(),
-    /** Where the piece belongs, in picture pixels. */
+    /** Position of the piece, in picture pixels. */
     left: integer().notNull(),
     attempts: integer().notNull().default(0),
     solvedAt: timestamp('solved_at', { withTimezone: true }),

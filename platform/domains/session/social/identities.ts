@@ -10,10 +10,10 @@ import type { Identity } from './tables.ts';
 import { identities, identityChallenges, identityProofs } from './tables.ts';
 import type { ProvenIdentity } from './verifyIdToken.ts';
 
-/** Long enough to register with a code that comes by SMS, short enough for a shared machine. */
+/** Long enough to register with a code by SMS, short enough for a shared machine. */
 const CHALLENGE_MS = 15 * 60_000;
 
-/** The member behind an identity; null when nobody has linked it. */
+/** The member with an identity; null if it is not linked. */
 export async function memberBehind(executor: Executor, provider: Provider, subject: string): Promise<Member | null> {
   const [row] = await executor
     .select({ member: members })
@@ -23,7 +23,7 @@ export async function memberBehind(executor: Executor, provider: Provider, subje
   return row?.member ?? null;
 }
 
-/** Takes a proof; false when it was taken before. Proofs of the past are forgotten on the way. */
+/** Stores that a proof was used; false if it was used before. Also deletes expired proofs. */
 export async function takeProof(
   executor: Executor,
   credential: string,
@@ -35,7 +35,7 @@ export async function takeProof(
   return taken.length === 1;
 }
 
-/** Remembers a proved identity until a member takes it. */
+/** Stores a proved identity until a member links it. */
 export async function issueChallenge(
   { db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>,
   provider: Provider,
@@ -50,11 +50,12 @@ export async function issueChallenge(
   return id;
 }
 
-/** What came of linking: the identity, or why not. */
+/** The result of linking: the identity, or why not. */
 export type Linking = Identity | 'expired' | 'taken';
 
 /**
- * Gives a challenge's identity to a member. Doing it twice, or linking what the member has already, changes nothing.
+ * Links a challenge's identity to a member. Repeating it, or linking an identity that the member already has, changes
+ * nothing.
  */
 export async function linkTo(tx: Executor, clock: Clock, memberId: number, challenge: string): Promise<Linking> {
   const now = clock.now();

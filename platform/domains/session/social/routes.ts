@@ -17,7 +17,7 @@ import type { Identity } from './tables.ts';
 
 const PROVIDER_NAMES: Readonly<Record<Provider, string>> = { google: 'Google', facebook: 'Facebook' };
 
-/** Signing in through Google and Facebook, and whose identities those are. */
+/** Sign-in through Google and Facebook, and linked identities. */
 export function registerSocial(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
   const verifiers = verifiersOf(services.env.providers);
@@ -51,7 +51,7 @@ export function registerSocial(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Anyone who finds a device that is signed in must not be able to change how its owner comes in. */
+/** On a device that was left signed in, a stranger must not be able to change the sign-in methods. */
 async function requirePassword(services: Services, member: Member, password: string): Promise<void> {
   if (member.passwordHash === null)
     throw new Refusal('function.not.available', {

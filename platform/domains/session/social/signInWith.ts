@@ -13,9 +13,9 @@ import { issueChallenge, memberBehind, takeProof } from './identities.ts';
 import type { IdTokenVerifier } from './verifyIdToken.ts';
 
 /**
- * Signs in the member to whom a provider's identity belongs ([000] §1); an identity nobody has linked is answered with
- * the challenge to link it by. The provider has looked at the person: neither captcha nor a forced password change is
- * asked for ([000] §4); the member's authenticator is, and the step more from a new address.
+ * Signs in the member with a provider's identity ([000] §1); for one that is not linked, returns the challenge to link
+ * it. The provider has checked the person: neither captcha nor a forced change of the password is required ([000] §4);
+ * the authenticator is, and the extra step from a new address.
  */
 export async function signInWith(
   services: Services,

@@ -60,7 +60,7 @@ describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
     return { sub, answer, ...member };
   };
 
-  test('an identity nobody has linked is answered with a challenge and a masked label', async () => {
+  test('an identity that is not linked gets a challenge and a masked label', async () => {
     const { json } = await prove(await issuer.token({ sub: randomUUID(), email: 'maria@mail.example' }));
     expect(json).toMatchObject({
       success: false,
@@ -69,7 +69,7 @@ describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
     });
   });
 
-  test('linked once, the identity signs its member in, and asks for no new password', async () => {
+  test('a linked identity signs its member in, without a change of the password', async () => {
     const { sub, id, answer } = await linked();
     expect(answer.json?.value).toMatchObject({ provider: 'google', label: 'ma****@mail.example' });
     await platform.services.db.update(members).set({ passwordExpired: true }).where(eq(members.id, id));
@@ -78,7 +78,7 @@ describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
     expect((await platform.ask(memberInfo, { token })).json?.value).toMatchObject({ id });
   });
 
-  test('a challenge is good once, for a while, and no invention', async () => {
+  test('a challenge is valid once, for a while, and cannot be made up', async () => {
     const { token, password } = await platform.member();
     const challenge = await challengeFor(randomUUID());
     expect((await platform.ask(linkIdentity, { token, body: { challenge } })).status).toBe(200);
@@ -96,7 +96,7 @@ describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
     );
   });
 
-  test('anyone who finds a device that is signed in links nothing of theirs without the password', async () => {
+  test('linking on a signed-in device requires the password', async () => {
     const { token, password } = await platform.member();
     platform.services.clock.shift(11 * 60_000);
     const challenge = await challengeFor(randomUUID());
@@ -107,7 +107,7 @@ describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
     expect((await platform.ask(linkIdentity, { token, body: { challenge } })).status).toBe(200);
   });
 
-  test('nobody takes another’s identity, and a member has one of each provider', async () => {
+  test('an identity cannot be linked twice, and a member has one of each provider', async () => {
     const sub = randomUUID();
     const [one, other] = [await platform.member(), await platform.member()];
     const [first, second] = [await challengeFor(sub), await challengeFor(sub)];
@@ -122,7 +122,7 @@ describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
     expect((await platform.ask(identities, { token: other.token })).json?.value).toEqual([]);
   });
 
-  test('proving to link signs nobody in', async () => {
+  test('a proof for linking signs nobody in', async () => {
     const { sub } = await linked();
     expect((await prove(await issuer.token({ sub }), true)).json).toMatchObject({ errorCode: 'identity_taken' });
     expect((await prove(await issuer.token({ sub: randomUUID() }), true)).json).toMatchObject({
@@ -143,7 +143,7 @@ describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
     );
   });
 
-  test('a token with a foreign signature, unsigned, or no token at all is refused', async () => {
+  test('a token with another signature, without one, or no token at all is refused', async () => {
     const payload = Buffer.from(
       JSON.stringify({ iss: issuer.url, aud: AUDIENCE, sub: 'x', iat: 1, exp: 9_999_999_999 }),
     ).toString('base64url');
@@ -159,7 +159,7 @@ describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
     expect((await prove(credential)).json?.errorCode).toBe('telegram_validate_failed');
   });
 
-  test('unlinking takes the password; a wrong one changes nothing', async () => {
+  test('unlinking requires the password; a wrong one changes nothing', async () => {
     const { sub, token, password } = await linked();
     expect(
       (await platform.ask(unlinkIdentity, { token, body: { provider: 'google', password: 'wrong' } })).json?.errorCode,
@@ -170,7 +170,7 @@ describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
     expect((await prove(await issuer.token({ sub }))).json?.errorCode).toBe('bind_customer_required');
   });
 
-  test('a blocked or self-excluded member stays out', async () => {
+  test('a blocked or self-excluded member cannot sign in', async () => {
     const { sub, id } = await linked();
     for (const [status, errorCode] of [
       ['blocked', 'US_FORBIDDEN_LOGIN_ERROR'],
@@ -181,7 +181,7 @@ describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
     }
   });
 
-  test('a trial account links nothing', async () => {
+  test('a trial account cannot link an identity', async () => {
     const { token } = valueOf(await platform.ask(freePlay));
     expect(
       (await platform.ask(linkIdentity, { token, body: { challenge: await challengeFor(randomUUID()) } })).json
@@ -189,7 +189,7 @@ describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
     ).toBe('function.not.available');
   });
 
-  test('a provider is there when it is configured and switched on, and off else', async () => {
+  test('a provider is available when it is configured and switched on', async () => {
     const offered = JSON.stringify((await platform.ask(whitelabel)).json?.value);
     expect(offered).toContain('"modId":"GOOGLELOGIN3","enabled":"1"');
     expect(offered).toContain('"modId":"FACEBOOKLOGIN3","enabled":"0"');
@@ -201,7 +201,7 @@ describe.each(testDatabases)('signing in by a provider (%s)', (kind) => {
   });
 });
 
-test('a provider that cannot be reached is not taken for a wrong token', async () => {
+test('an unreachable provider is not reported as a wrong token', async () => {
   const platform = await openTestPlatform('memory', {
     OIDC_GOOGLE_ISSUER: 'http://127.0.0.1:9',
     OIDC_GOOGLE_CLIENT_ID: AUDIENCE,

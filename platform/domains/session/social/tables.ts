@@ -1,12 +1,12 @@
 import { bigint, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { members } from '../../../members/tables.ts';
 
-/** Who a provider says somebody is, and which member that is here. A member has at most one of each provider. */
+/** Providers' identities and the members they are linked to. A member has at most one of each provider. */
 export const identities = pgTable(
   'identities',
   {
     provider: text({ enum: ['google', 'facebook'] }).notNull(),
-    /** The provider's own name for the person: `sub` of the id token, the only claim that never changes. */
+    /** The provider's id of the person: `sub` of the id token, the only claim that never changes. */
     subject: text().notNull(),
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
@@ -22,7 +22,7 @@ export const identities = pgTable(
 
 export type Identity = typeof identities.$inferSelect;
 
-/** Identities that were proved and wait for a member to take them; the id is handed out once and good once. */
+/** Proved identities that are waiting for a member to link them; each id is valid once. */
 export const identityChallenges = pgTable(
   'identity_challenges',
   {
@@ -35,7 +35,7 @@ export const identityChallenges = pgTable(
   (table) => [index('identity_challenges_expiry').on(table.expiresAt)],
 );
 
-/** Id tokens that were taken already, by hash, so that a copied one opens nothing. */
+/** Hashes of used id tokens, so that a copied one is refused. */
 export const identityProofs = pgTable(
   'identity_proofs',
   {

@@ -2,10 +2,10 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A provider for tests: publishes its keys and signs whatever it is told to. */
+/** A provider for tests: publishes its keys and signs any claims. */
 export interface TestIssuer {
   readonly url: string;
-  /** An id token, good unless `claims` spoil it. `foreign` signs with a key nobody published. */
+  /** An id token, valid unless `claims` change that. `foreign` signs with an unpublished key. */
   token(claims: Readonly<Record<string, unknown>>, foreign?: boolean): Promise<string>;
   close(): Promise<void>;
 }

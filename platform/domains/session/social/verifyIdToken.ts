@@ -3,38 +3,38 @@ import type { JWTPayload, RemoteJWKSet } from 'jose';
 import type { Provider } from '../../../../schema/upstream/identities.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 
-/** A provider the operator trusts: who it is, and the client that its tokens must be for. */
+/** A provider that the operator trusts, and the client id that its tokens must be for. */
 export interface TrustedProvider {
   readonly name: Provider;
-  /** `https://accounts.google.com`: exactly as `iss` says it. */
+  /** Exactly as in `iss`, such as `https://accounts.google.com`. */
   readonly issuer: string;
   readonly audience: string;
 }
 
-/** What a provider says of somebody. */
+/** The identity in a provider's token. */
 export interface ProvenIdentity {
   readonly subject: string;
-  /** By which the person knows it again; masked, as it is kept. */
+  /** A name by which the person recognizes it, masked. */
   readonly label: string | null;
   readonly expiresAt: Date;
 }
 
 /**
- * Checks an id token. Throws a `Refusal`: `telegram_validate_failed` for a wrong one, `ACCESS_REMOTE_API_FAIL` when the
- * provider's keys cannot be had.
+ * Checks an id token. Throws a `Refusal`: `telegram_validate_failed` for an invalid one, `ACCESS_REMOTE_API_FAIL` if
+ * the provider's keys cannot be fetched.
  */
 export type IdTokenVerifier = (credential: string) => Promise<ProvenIdentity>;
 
 const PATIENCE_MS = 4_000;
-/** An id token is shown minutes after it was made or not at all, however long its provider lets it live. */
+/** Maximum age of an id token, which is used within minutes, regardless of its own expiry. */
 const OLDEST_SECONDS = 600;
 const DRIFT_SECONDS = 60;
-/** Signatures by a key pair only: with a shared secret the client could make tokens of its own. */
+/** Asymmetric signatures only: with a shared secret the client could make tokens of its own. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 
 /**
- * The provider's keys are found by its discovery document and kept, as `jose` does, for ten minutes. Tokens age by the
- * true time, not by the platform's clock: the provider knows no other.
+ * The provider's keys are found by its discovery document and cached by `jose` for ten minutes. The age of tokens is
+ * measured by the system time, not by the platform's adjustable clock.
  */
 export function createIdTokenVerifier({ issuer, audience }: TrustedProvider): IdTokenVerifier {
   let keys: Promise<RemoteJWKSet> | null = null;
@@ -76,7 +76,7 @@ async function findKeys(issuer: string): Promise<RemoteJWKSet> {
   return createRemoteJWKSet(new URL(place), { timeoutDuration: PATIENCE_MS });
 }
 
-/** Keys that cannot be had say nothing about the token. */
+/** Separates an unreachable provider from an invalid token. */
 function wrongOrUnreachable(error: unknown): never {
   if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError) || error.code === 'ERR_JOSE_GENERIC')
     return unreachable(error);
@@ -91,7 +91,7 @@ function wrong(message: string): Refusal {
   return new Refusal('telegram_validate_failed', { message });
 }
 
-/** An address the provider has checked, masked; else the name. */
+/** A verified e-mail address, masked; else the name. */
 function labelOf({ email, name }: JWTPayload): string | null {
   if (typeof email === 'string' && /^[^@\s]{1,64}@[^@\s]{1,190}$/.test(email)) {
     const at = email.lastIndexOf('@');
