@@ -5,6 +5,7 @@ import { isDevelopment } from '../env.ts';
 import { fetchLink } from './links/fetchLink.ts';
 import { liveLink } from './links/liveLink.ts';
 import { loadingLink } from './links/loadingLink.ts';
+import { orderLink } from './links/orderLink.ts';
 import { lostSessionLink } from './lostSession.ts';
 import { allTypes, possibleTypes } from './possibleTypes.generated.ts';
 import { principalLink } from './principal.ts';
@@ -15,9 +16,10 @@ cacheSizes['inMemoryCache.executeSelectionSet'] = 4_000;
 
 /** Creates the site's only Apollo client. */
 export function createClient(policies: TypePolicies): ApolloClient {
-  const asked = ApolloLink.from([loadingLink, principalLink, lostSessionLink, fetchLink]);
+  const asked = ApolloLink.from([loadingLink, principalLink, lostSessionLink, orderLink, fetchLink]);
+  const pushed = ApolloLink.from([orderLink, liveLink]);
   return new ApolloClient({
-    link: ApolloLink.split((operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION, liveLink, asked),
+    link: ApolloLink.split((operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION, pushed, asked),
     cache: new InMemoryCache({ typePolicies: policies, possibleTypes: isDevelopment ? allTypes : possibleTypes }),
     dataMasking: true,
     devtools: { enabled: isDevelopment },

@@ -63,7 +63,15 @@ export function moveFavourite(cache: ApolloCache, viewerId: string, gameId: stri
   });
 }
 
-/** Puts a game that was just opened first in the recent ones. */
+/** Whether a game is a favourite is unknown until it is asked again. */
+export function doubtFavourite(cache: ApolloCache, gameId: string): void {
+  cache.modify<Record<string, unknown>>({
+    id: cache.identify({ __typename: 'Game', id: gameId }) ?? '',
+    fields: { isFavourite: () => null },
+  });
+}
+
+/** A game that was just opened leads the recent ones. */
 export function leadRecent(cache: ApolloCache, viewerId: string, gameId: string): void {
   changeLists(cache, viewerId, 'recentGames', gameId, (list, game) =>
     counted(list, [first(list, game), ...withoutGame(list.edges, game.__ref)]),

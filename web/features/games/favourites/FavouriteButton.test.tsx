@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { speakEnglish } from '../../../testing/words.ts';
@@ -42,4 +43,19 @@ test('a heart whose state is unknown is neither set nor unset, and is refetched 
   expect((await screen.findByRole('button', { name: /Remove/ })).getAttribute('aria-pressed')).toBe('true');
   expect(asked('GamesPage')).toHaveLength(2);
   expect(asked('SetFavourite')).toHaveLength(0);
+});
+
+test('a heart is unknown while it is unclear whether a change was made, and as before where it was refused', async () => {
+  const told = { games: aPage([aGame('1', { isFavourite: false })]) };
+  const refusal = new CombinedGraphQLErrors({ errors: [{ message: 'No.', extensions: { outcome: 'REFUSED' } }] });
+  openPage({
+    at: '/rng',
+    page: <GamesPage />,
+    status: 'member',
+    answers: { GamesPage: [told], SetFavourite: [refusal, new Error('Lost.')] },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^Keep/ }));
+  await screen.findByText(/could not be saved/);
+  fireEvent.click(screen.getByRole('button', { name: /^Keep/ }));
+  await screen.findByRole('button', { name: 'Ask again whether Game 1 is in favourites' });
 });

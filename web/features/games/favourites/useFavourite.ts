@@ -1,16 +1,19 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
+import { isRefusedForGood } from '../../../apollo/unreachable.ts';
 import { useSession } from '../../../lib/session.ts';
-import { moveFavourite } from '../cacheChanges.ts';
+import { doubtFavourite, moveFavourite } from '../cacheChanges.ts';
 import { SetFavouriteDocument, type SetFavouriteMutation } from './useFavourite.generated.ts';
 
 export type FavouriteOutcome = SetFavouriteMutation['setFavourite']['__typename'];
 
 /**
- * `setFavourite` changes the heart of a game at once, in every list, and undoes that when the gateway refuses or is
- * unavailable. Guests are asked to sign in first. `failed` is true after a change that was undone, until the next one.
+ * `setFavourite` turns the heart of a game at once, in every list, and turns it back when the gateway refuses or is
+ * away. Where the outcome is unclear it is unknown until it was asked again. Guests are asked to sign in first. `failed`
+ * is true after a change that did not last, until the next try.
  */
 export function useFavourite() {
+  const { cache } = useApolloClient();
   const { viewerId, requireMember, signIn } = useSession();
   const [failed, setFailed] = useState(false);
   const [mutate, { loading }] = useMutation(SetFavouriteDocument);
@@ -21,9 +24,9 @@ export function useFavourite() {
       optimisticResponse: {
         setFavourite: { __typename: 'SetFavouriteSuccess', game: { __typename: 'Game', id: gameId, isFavourite } },
       },
-      update(cache, result) {
+      update(written, result) {
         if (viewerId !== null && result.data?.setFavourite.__typename === 'SetFavouriteSuccess')
-          moveFavourite(cache, viewerId, gameId, isFavourite);
+          moveFavourite(written, viewerId, gameId, isFavourite);
       },
     });
     if (!data) throw new Error('setFavourite answered without data');
@@ -47,7 +50,10 @@ export function useFavourite() {
     if (loading) return;
     requireMember(() => {
       setFailed(false);
-      send(gameId, isFavourite).then(settle, () => setFailed(true));
+      send(gameId, isFavourite).then(settle, (error: unknown) => {
+        setFailed(true);
+        if (!isRefusedForGood(error)) doubtFavourite(cache, gameId);
+      });
     });
   }
 
