@@ -1,8 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../support/contractSchema.ts';
+import { copySources } from '../support/sourceCopy.ts';
 import type { Renaming } from './samples.ts';
 import { samples } from './samples.ts';
 
@@ -12,13 +12,8 @@ import { samples } from './samples.ts';
  * minute of CPU each.
  */
 const wanted = process.argv.slice(2);
-const copy = mkdtempSync(join(tmpdir(), 'croupier-renames-'));
+const { folder: copy, restore } = copySources();
 const bin = join(root, 'node_modules/.bin');
-process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
-
-const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
-for (const path of tracked) cpSync(join(root, path), join(copy, path));
-symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 
 const run = (command: string, ...args: readonly string[]): string =>
   spawnSync(join(bin, command), args, { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 27 }).stdout;
@@ -52,7 +47,7 @@ function placesOf({ files, from, to, documents }: Renaming): readonly string[] {
   if (begun.length === 0) throw new Error(`${files} does not hold ${String(from)}`);
   const refused = documents ? replace('web/**/*.graphql', from, to) : [];
   const places = [...refused, ...broken()];
-  for (const path of [...begun, ...refused]) cpSync(join(root, path), join(copy, path));
+  for (const path of [...begun, ...refused]) restore(path);
   return places;
 }
 
