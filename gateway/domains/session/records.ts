@@ -34,7 +34,8 @@ export interface MemberRecord {
 
 export type SetLanguageResult =
   | { readonly __typename: 'SetLanguageSuccess'; readonly language: Language }
-  | SessionRequired;
+  | SessionRequired
+  | RateLimited;
 
 /** A captcha as the operator made it. */
 export interface CaptchaRecord {

@@ -48,6 +48,11 @@ describe('a member’s language', () => {
     const { source } = sourceOf({ session: {}, replies: { setLanguage: refusal('session-ended') } });
     expect(await source.setLanguage('VI')).toMatchObject({ __typename: 'SessionRequired' });
   });
+
+  test('can be told later where the operator limits how often', async () => {
+    const { source } = sourceOf({ session: {}, replies: { setLanguage: refusal('rate-limited') } });
+    expect(await source.setLanguage('VI')).toMatchObject({ __typename: 'RateLimited' });
+  });
 });
 
 describe('signing in', () => {

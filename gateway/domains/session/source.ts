@@ -85,13 +85,13 @@ export function createSessionSource(scope: RequestScope, neighbours: Neighbours)
 
   async function setLanguage(language: Language): Promise<SetLanguageResult> {
     if (scope.session === null) return sessionRequired();
-    try {
-      await upstream.call(setLanguageCall, { body: { language } });
-    } catch (error) {
-      if (isSessionOver(error)) return sessionRequired();
-      throw error;
-    }
-    return { __typename: 'SetLanguageSuccess', language };
+    return attempt(
+      async () => {
+        await upstream.call(setLanguageCall, { body: { language } });
+        return { __typename: 'SetLanguageSuccess', language } as const;
+      },
+      (refusal) => (isSessionOver(refusal) ? sessionRequired() : toRateLimited(refusal)),
+    );
   }
 
   return {

@@ -1,17 +1,14 @@
 import { passwordRule } from '../../../../schema/registrationFields.ts';
 import {
-  affiliate,
   mobileRegSms,
   register as registerCall,
   registerMobile,
   settingRegister,
-  usernameCheck,
   usernameRegSms,
 } from '../../../../schema/upstream/registration.ts';
-import { isOn } from '../../../../schema/upstream/shapes.ts';
 import type { RequestScope } from '../../../requestScope.ts';
 import { sessionOf } from '../../../session/sessionOf.ts';
-import { isTemporary, refusedFor } from '../../../upstream/refusals.ts';
+import { refusedFor } from '../../../upstream/refusals.ts';
 import type { UpstreamRefusal } from '../../../upstream/upstream.ts';
 import { attempt } from '../attempt.ts';
 import { createCaptchaChallenge } from '../captcha.ts';
@@ -19,6 +16,7 @@ import { toViewer } from '../../../session/viewer.ts';
 import type { CaptchaRecord } from '../records.ts';
 import { captchaRequired, sliderRequired } from '../outcomes.ts';
 import { toCodeRefused, toFeatureUnavailable, toRateLimited, toResendSeconds } from '../refusals.ts';
+import { checkInvitation, checkUsername, isPlainText } from './checks.ts';
 import { fieldErrors, toField, toFieldErrors, toForm } from './mappers.ts';
 import type {
   CheckInvitationCodeResult,
@@ -61,10 +59,6 @@ interface Neighbours {
     }>;
   };
 }
-
-const MOST_CHARACTERS = 255;
-/** Control characters, and halves of a pair. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
 export function createRegistrationSource(scope: RequestScope, { site }: Neighbours): RegistrationSource {
   const { upstream, sessions, visitor, log } = scope;
@@ -136,32 +130,6 @@ export function createRegistrationSource(scope: RequestScope, { site }: Neighbou
     );
   }
 
-  async function checkUsername(typed: string): Promise<CheckUsernameResult> {
-    const username = typed.trim();
-    if (username === '' || username.length > MOST_CHARACTERS || UNPRINTABLE.test(username))
-      return fieldErrors([{ field: 'USERNAME', reason: 'FORMAT' }]);
-    return attempt(
-      async () =>
-        isOn((await upstream.call(usernameCheck, { body: { username } })).free)
-          ? ({ __typename: 'CheckUsernameSuccess', username } as const)
-          : fieldErrors([{ field: 'USERNAME', reason: 'TAKEN' }]),
-      (refusal) => toFeatureUnavailable(refusal) ?? toRateLimited(refusal),
-    );
-  }
-
-  async function checkInvitation(typed: string): Promise<CheckInvitationCodeResult> {
-    const code = typed.trim();
-    if (code === '' || code.length > MOST_CHARACTERS) return invitationUnknown();
-    return attempt(
-      async () => {
-        const value = await upstream.call(affiliate, { query: { code, domain: visitor.host } });
-        return { __typename: 'CheckInvitationCodeSuccess', code: value.code ?? code } as const;
-      },
-      // Any other final no means that nobody gave out this code (wire §3).
-      (refusal) => toRateLimited(refusal) ?? (isTemporary(refusal) ? null : invitationUnknown()),
-    );
-  }
-
   return {
     async form() {
       const [rules, { features, minimumAge }] = await Promise.all([upstream.call(settingRegister), site.site()]);
@@ -174,15 +142,11 @@ export function createRegistrationSource(scope: RequestScope, { site }: Neighbou
     passwordRule: async () => toField(passwordRule(await upstream.call(settingRegister))),
     register,
     requestCode,
-    checkUsername,
-    checkInvitation,
+    checkUsername: (username) => checkUsername(upstream, username),
+    checkInvitation: (code) => checkInvitation(scope, code),
     startSlider: () => startSlider(upstream),
     solveSlider: (id, solution) => solveSlider(upstream, id, solution),
   };
-}
-
-function invitationUnknown(): CheckInvitationCodeResult {
-  return { __typename: 'InvitationUnknown', message: 'Nobody has given out this code.' };
 }
 
 /** What stands in the way of joining and of asking for a code alike. */
@@ -196,7 +160,7 @@ function problemsIn(typed: Typed, acceptsTerms: boolean): readonly FieldErrorRec
   const errors: FieldErrorRecord[] = [];
   for (const [name, field] of Object.entries(FIELD_NAMES) as [keyof typeof FIELD_NAMES, FieldErrorRecord['field']][]) {
     const value = typed[name] ?? '';
-    if (value.length > MOST_CHARACTERS || UNPRINTABLE.test(value)) errors.push({ field, reason: 'FORMAT' });
+    if (!isPlainText(value)) errors.push({ field, reason: 'FORMAT' });
   }
   if (!/^\d{0,4}$/.test(typed.countryDialingCode ?? '')) errors.push({ field: 'MOBILE', reason: 'FORMAT' });
   if (!acceptsTerms) errors.push({ field: 'TERMS', reason: 'MISSING' });
