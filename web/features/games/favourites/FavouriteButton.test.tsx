@@ -45,7 +45,7 @@ test('a heart whose state is unknown is neither set nor unset, and is refetched 
   expect(asked('SetFavourite')).toHaveLength(0);
 });
 
-test('a heart is unknown while it is unclear whether a change was made, and as before where it was refused', async () => {
+test('after a refusal a heart is as before, after a lost answer it is unknown', async () => {
   const told = { games: aPage([aGame('1', { isFavourite: false })]) };
   const refusal = new CombinedGraphQLErrors({ errors: [{ message: 'No.', extensions: { outcome: 'REFUSED' } }] });
   openPage({

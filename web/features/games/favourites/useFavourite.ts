@@ -8,9 +8,9 @@ import { SetFavouriteDocument, type SetFavouriteMutation } from './useFavourite.
 export type FavouriteOutcome = SetFavouriteMutation['setFavourite']['__typename'];
 
 /**
- * `setFavourite` turns the heart of a game at once, in every list, and turns it back when the gateway refuses or is
- * away. Where the outcome is unclear it is unknown until it was asked again. Guests are asked to sign in first. `failed`
- * is true after a change that did not last, until the next try.
+ * `setFavourite` turns the heart of a game at once, in every list, and turns it back when the gateway refuses. Where
+ * the outcome is unclear, the heart is unknown until it is asked again. Guests are asked to sign in first. `failed` is
+ * true after a change that did not last, until the next try.
  */
 export function useFavourite() {
   const { cache } = useApolloClient();
