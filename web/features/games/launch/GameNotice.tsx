@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Spinner } from '../../../ui/Progress/Spinner.tsx';
 import { GameGrid } from '../list/GameGrid.tsx';
+import { FreePlayButton } from './FreePlayButton.tsx';
 import styles from './GameNotice.module.css';
 import type { GameSession } from './useGameSession.ts';
 
@@ -60,7 +61,7 @@ export function GameNotice({ notice, name, onLeave, onReopen }: GameNoticeProps)
           actions={
             <>
               {signIn(() => requireMember(() => undefined))}
-              {notice.hasFreePlay && <Button onClick={() => playFree(() => undefined)}>{t('launch.freePlay')}</Button>}
+              {notice.hasFreePlay && <FreePlayButton onClick={() => playFree(() => undefined)} />}
               {back}
             </>
           }

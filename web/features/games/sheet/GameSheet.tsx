@@ -14,6 +14,7 @@ import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { GameSheetDocument, type GameSheetQuery } from './GameSheet.generated.ts';
 import styles from './GameSheet.module.css';
 import { providerPath } from '../paths.ts';
+import { FreePlayButton } from '../launch/FreePlayButton.tsx';
 import { useOpenGame } from '../launch/useOpenGame.ts';
 
 type Game = NonNullable<GameSheetQuery['game']>;
@@ -53,14 +54,12 @@ export function GameSheet({ gameId, name, open, onClose }: GameSheetProps) {
         {t('sheet.play')}
       </Button>
       {sheet.game.hasFreePlay && status === 'guest' && (
-        <Button
+        <FreePlayButton
           onClick={() => {
             onClose();
             openGame(sheet.game, 'free');
           }}
-        >
-          {t('games:launch.freePlay')}
-        </Button>
+        />
       )}
     </>
   );
@@ -136,7 +135,7 @@ function Content({ sheet, onLeave }: { readonly sheet: Sheet; readonly onLeave: 
 
 /** The return of each kind of bet, if they differ. */
 function Returns({ sheet: { returns } }: { readonly sheet: Sheet }) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation(['catalogue', 'games']);
   const locale = useLocale();
   if (returns.length === 0) return null;
   return (
@@ -169,7 +168,7 @@ function percentRange(least: string, most: string, locale: string): string {
 }
 
 function Figures({ sheet }: { readonly sheet: Sheet }) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation(['catalogue', 'games']);
   const locale = useLocale();
   const money = (price: Priced): string => formatMoney(price, locale);
   const {
