@@ -142,10 +142,12 @@ test('in whatever order answers come, and whichever are lost, the last truth hol
         await scheduler.schedule(Promise.resolve(), step.kind);
         if (step.kind === 'ask') return ask(client);
         if (step.kind === 'receive') return server.receiveMessage();
-        changing = changing.then(async () => {
+        const before = changing;
+        changing = (async () => {
+          await before;
           await set(client, step.isFavourite, step.isLost);
           if (step.isLost) await ask(client);
-        });
+        })();
         return changing;
       });
       await scheduler.waitFor(Promise.all([begun, ...running]));

@@ -55,7 +55,7 @@ test('after a refusal a heart is as before, after a lost answer it is unknown', 
     answers: { GamesPage: [told], SetFavourite: [refusal, new Error('Lost.')] },
   });
   fireEvent.click(await screen.findByRole('button', { name: /^Keep/ }));
-  await screen.findByText(/could not be saved/);
+  expect(await screen.findByText(/could not be saved/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^Keep/ }));
-  await screen.findByRole('button', { name: 'Ask again whether Game 1 is in favourites' });
+  expect(await screen.findByRole('button', { name: 'Ask again whether Game 1 is in favourites' })).toBeTruthy();
 });
