@@ -63,7 +63,7 @@ test('a stream whose code does not load is retried until it does, with an error 
   expect(streams.ended).toBe(1);
 });
 
-test('unsubscribing before the code has loaded opens no stream; a completed stream completes the observable', async () => {
+test('unsubscribing before the code has loaded opens no stream; a stream that ends completes', async () => {
   const { subscription } = watch();
   subscription.unsubscribe();
   await pass(0);

@@ -108,7 +108,7 @@ test('all subscriptions of a page share one stream, and each gets its own events
   expect([ticks.heard.values, tocks.heard.values]).toEqual([[{ tick: 1 }], [{ tock: 2 }]]);
 });
 
-test('the stream reopens when a subscription is added or removed; the old one runs until the new one is open', async () => {
+test('the stream reopens for each added or removed subscription; the old one runs until then', async () => {
   const ticks = watch('Ticks');
   await pass(100);
   const tocks = watch('Tocks');

@@ -9,7 +9,7 @@ import { SearchButton } from './SearchButton.tsx';
 
 beforeAll(() => initI18n('EN'));
 
-test('text typed at home is searched in all games despite typos; after closing, the same text opens the search again', async () => {
+test('text typed at home searches all games despite typos; after closing it can be sent again', async () => {
   const { asked, router } = openPage({
     at: '/',
     page: (

@@ -78,7 +78,7 @@ test('the whole page is marked with one request', async () => {
   expect(sent.at(-1)?.variables).toEqual({ ids: ['1', '3'] });
 });
 
-test('a message is deleted after a confirmation; deleting the last of the last page opens the page before', async () => {
+test('a message is deleted after a confirmation; when the last page is empty the one before opens', async () => {
   const sent = open({
     Inbox: [inbox(0, [message('1', true)], 1, 2), inbox(0, [message('9', true)], 2, 2), inbox(0, [message('1', true)])],
     DeleteMessages: [done('delete', ['9'], 0)],

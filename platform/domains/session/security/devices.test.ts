@@ -31,7 +31,7 @@ describe.each(testDatabases)('where a member is signed in (%s)', (kind) => {
     ]);
   });
 
-  test('as many as the operator allows stay signed in; beyond that the one unused for longest is signed out', async () => {
+  test('as many as the operator allows stay signed in; then the one unused for longest is signed out', async () => {
     const account = await platform.member();
     const tokens = [account.token];
     for (let device = 0; device < 5; device += 1) {

@@ -136,7 +136,7 @@ describe.each(testDatabases)('one more step at signing in (%s)', (kind) => {
       ).toBe('login_verification_over');
     });
 
-    test('is not required again of a browser that passed, until the password changes or a month has passed', async () => {
+    test('is not required again of a browser that passed, until the password changes or after a month', async () => {
       const account = await platform.guarded();
       await platform.enrol(account);
       await platform.services.db.delete(authenticators).where(eq(authenticators.memberId, account.id));

@@ -91,7 +91,7 @@ describe.each(testDatabases)('keys in the place of passwords (%s)', (kind) => {
     expect((await enter(passkey.answer(await optionsToSignIn(), ORIGIN))).json?.errorCode).toBe('passkey_refused');
   });
 
-  test('is bound to its member, and to the platform's origins', async () => {
+  test('is bound to its member, and to the platform’s origins', async () => {
     const [account, other] = [await platform.member(), await platform.member()];
     const { passkey } = await make(account);
     expect(

@@ -87,7 +87,7 @@ test('fewer than three do not move and have no button', () => {
   expect(document.querySelectorAll('ul')).toHaveLength(1);
 });
 
-test('wins settled while the stream was lost are added silently when it returns, even if one request fails', async () => {
+test('wins settled while the stream was lost are added when it returns, even if one request fails', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const answers = {
     WinnerAdded: [],

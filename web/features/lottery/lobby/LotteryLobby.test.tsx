@@ -58,7 +58,7 @@ test('the lobby shows its groups, and the next draws first', async () => {
   expect(asked('LotteryRecent')).toHaveLength(0);
 });
 
-test('the lobby follows each draw to its result with one request, also one that closed before the page opened', async () => {
+test('the lobby gets each result with one request, also of a draw that closed before the page opened', async () => {
   const soon = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
   const parts = { lotteryCode: 'XSMB', asOf: soon(0) };
   const closed = aDraw('7', {

@@ -79,7 +79,7 @@ test('a retry without a response says so, and the lottery stays closed', async (
   expect(await isClosed()).toBeDefined();
 });
 
-test('bets without a result before a reload are sent again by key, even if closed and without a next draw', async () => {
+test('bets without a result are sent again by key after a reload, even if closed and without a next draw', async () => {
   addBet(CODE, { kind: 'TWO', picks: ['07'], units: 1, stake: '1.00' });
   keepSlip(CODE, { ...slipOf(CODE), unsettled: { key: 'k'.repeat(24), drawNumber: '8' } });
   const placed = {

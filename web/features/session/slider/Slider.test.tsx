@@ -70,7 +70,7 @@ describe.each(['mouse', 'touch'])('by %s', (pointerType) => {
     buttons,
   });
 
-  test('the piece follows the pointer, also beyond the picture’s edge, and is checked where it is released', async () => {
+  test('the piece follows the pointer, also beyond the picture, and is checked where it is released', async () => {
     const { ground, position, onAnswer, solutions } = await open({ SolveSlider: [SOLVED] });
     fireEvent.pointerDown(ground, pointer(30));
     expect(ground.setPointerCapture).toHaveBeenCalledWith(7);
