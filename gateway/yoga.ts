@@ -6,6 +6,7 @@ import { MOST_SHARED } from '../schema/streams.ts';
 import { domainResolvers } from './domains/resolvers.ts';
 import type { Metrics } from './metrics.ts';
 import { resolveArgumentDefaults } from './graphql/argumentDefaults.ts';
+import { describeCosts } from './graphql/describeCosts.ts';
 import type { YogaServerContext } from './graphql/yogaServerContext.ts';
 import { useDocumentCache } from './plugins/useDocumentCache.ts';
 import { useExecutor } from './plugins/useExecutor.ts';
@@ -19,13 +20,13 @@ import type { Logger } from 'pino';
 
 const SDL = new URL('../schema/', import.meta.url);
 
-/** The executable schema: every domain's resolvers under the SDL of `schema/`. */
+/** The executable schema: every domain's resolvers under the SDL of `schema/`, with what each field costs. */
 export function createSchema(): GraphQLSchema {
   const typeDefs = readdirSync(SDL)
     .filter((name) => name.endsWith('.graphql'))
     .map((name) => readFileSync(new URL(name, SDL), 'utf8'));
   const resolvers = [scalars, ...domainResolvers];
-  return resolveArgumentDefaults(describeScalars(makeExecutableSchema({ typeDefs, resolvers })));
+  return describeCosts(resolveArgumentDefaults(describeScalars(makeExecutableSchema({ typeDefs, resolvers }))));
 }
 
 interface Options {

@@ -1,0 +1,34 @@
+import type { GraphQLField, GraphQLInterfaceType, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { isInterfaceType, isObjectType } from 'graphql';
+import type { UpstreamUse } from './upstreamCost.ts';
+import { upstreamOf } from './upstreamCost.ts';
+
+/**
+ * Ends the description of each field that calls the operator with these calls: introspection, and with it GraphiQL,
+ * shows descriptions and no directives.
+ */
+export function describeCosts(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap()))
+    if (isObjectType(type) || isInterfaceType(type))
+      for (const field of Object.values(type.getFields())) describe(schema, type, field);
+  return schema;
+}
+
+function describe(
+  schema: GraphQLSchema,
+  type: GraphQLObjectType | GraphQLInterfaceType,
+  field: GraphQLField<unknown, unknown>,
+): void {
+  const uses = upstreamOf(schema, field);
+  if (uses.length === 0) return;
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const isRoot = roots.some((root) => root === type);
+  field.description = `${field.description ?? ''}\n\nCalls: ${uses.map((use) => inWords(use, isRoot)).join('; ')}.`;
+}
+
+/** Such as "status once per request, cached, optional". */
+function inWords({ call, per, atMost, cached, optional }: UpstreamUse, isRoot: boolean): string {
+  const unit = per === 'PARENT' && isRoot ? '' : ` per ${{ REQUEST: 'request', BATCH: 'list', PARENT: 'object' }[per]}`;
+  const often = atMost === 1 ? 'once' : `up to ${atMost} times`;
+  return [`${call} ${often}${unit}`, ...(cached ? ['cached'] : []), ...(optional ? ['optional'] : [])].join(', ');
+}
