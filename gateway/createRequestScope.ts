@@ -9,7 +9,7 @@ import type { Session } from './session/session.ts';
 import { createEncryptedCookies } from './session/encryptedCookies.ts';
 import type { Locale } from './shared/locale.ts';
 import { bindUpstream } from './upstream/bindUpstream.ts';
-import type { Principal } from './upstream/upstream.ts';
+import type { CallLog, Principal } from './upstream/upstream.ts';
 
 interface RequestScopeOptions {
   readonly requestId: string;
@@ -20,14 +20,16 @@ interface RequestScopeOptions {
   readonly sessionStore: InternalSessionStore;
   readonly signal: () => AbortSignal;
   readonly onSent?: (call: string) => void;
+  readonly callLog?: CallLog | null;
   readonly onPrivate?: () => void;
 }
 
 /** Binds the process-wide services to one request. */
 export function createRequestScope(
   services: Services,
-  { requestId, deadline, locale, visitor, jar, sessionStore, signal, onSent, onPrivate }: RequestScopeOptions,
+  { requestId, deadline, locale, visitor, jar, sessionStore, signal, onSent, callLog, onPrivate }: RequestScopeOptions,
 ): RequestScope {
+  const observers = { ...(onSent && { onSent }), ...(callLog && { callLog }) };
   const principal = (): Principal => ({
     token: sessionStore.current?.token ?? null,
     sessionId: sessionStore.current?.id ?? null,
@@ -37,7 +39,7 @@ export function createRequestScope(
     userAgent: visitor.userAgent,
     deadline,
     requestId,
-    ...(onSent ? { onSent } : {}),
+    ...observers,
   });
   const upstream = bindUpstream(services.upstream, {
     principal,

@@ -153,6 +153,7 @@ export function createGateway(env: Env, log: Logger): Gateway {
     contextOptions: {
       services,
       production: env.production,
+      developerMode: env.developerMode,
       defaultLanguage: env.site.defaultLanguage,
       publicOrigin: env.site.publicOrigin,
       trustedProxies: env.trustedProxies,

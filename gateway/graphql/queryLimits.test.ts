@@ -30,6 +30,19 @@ test('what all sessions and guests of an address cost counts together', async ()
   expect(await limits.enter({ address: '203.0.113.8', sessionId: null })).toBeNull();
 });
 
+test('what is left counts the queries and their calls, and never falls below nothing', async () => {
+  const limits = limitsOf();
+  await limits.enter(ana);
+  await limits.charge(ana, 9);
+  expect(await limits.left(ana)).toEqual({
+    sessionLeft: PER_MINUTE.session - 10,
+    addressLeft: PER_MINUTE.address - 10,
+  });
+  expect(await limits.left({ ...ana, sessionId: null })).toEqual({ addressLeft: PER_MINUTE.address - 10 });
+  await limits.charge(ana, PER_MINUTE.session);
+  expect(await limits.left(ana)).toMatchObject({ sessionLeft: 0 });
+});
+
 test('an address that asks too much is refused with the seconds to wait, and told by the metrics', async () => {
   const gateway = await openTestGateway();
   gateway.platform.respondWith((request, response, turn) =>

@@ -15,6 +15,14 @@ export interface QueryLimits {
   enter(asker: Asker): Promise<GraphQLError | null>;
   /** Counts what a query has cost. */
   charge(asker: Asker, calls: number): Promise<void>;
+  /** How much of the minute is left. */
+  left(asker: Asker): Promise<QueriesLeft>;
+}
+
+export interface QueriesLeft {
+  /** A guest has the address only. */
+  readonly sessionLeft?: number;
+  readonly addressLeft: number;
 }
 
 /**
@@ -38,21 +46,33 @@ export function createQueryLimits({ store, factor, onLimited }: Options): QueryL
     ...(sessionId === null ? [] : [[`limit:query:session:${sessionId}`, PER_MINUTE.session] as const]),
   ];
 
+  /** What is left of each limit after `by` more: of the address, then of the session. */
+  async function count(
+    asker: Asker,
+    by: number,
+  ): Promise<readonly { readonly left: number; readonly endsInMs: number }[]> {
+    return Promise.all(
+      countersOf(asker).map(async ([key, limit]) => {
+        const { count: counted, endsInMs } = await store.count(key, WINDOW_MS, by);
+        return { left: limit * factor - counted, endsInMs };
+      }),
+    );
+  }
+
   return {
     async enter(asker) {
-      const waits = await Promise.all(
-        countersOf(asker).map(async ([key, limit]) => {
-          const { count, endsInMs } = await store.count(key, WINDOW_MS);
-          return count > limit * factor ? Math.max(1, endsInMs) : 0;
-        }),
-      );
-      const wait = Math.max(...waits);
+      const counters = await count(asker, 1);
+      const wait = Math.max(...counters.map(({ left, endsInMs }) => (left < 0 ? Math.max(1, endsInMs) : 0)));
       if (wait === 0) return null;
       onLimited('query');
       return rateLimited(Math.ceil(wait / 1000));
     },
     async charge(asker, calls) {
-      if (calls > 0) await Promise.all(countersOf(asker).map(async ([key]) => store.count(key, WINDOW_MS, calls)));
+      if (calls > 0) await count(asker, calls);
+    },
+    async left(asker) {
+      const [address = 0, session] = (await count(asker, 0)).map(({ left }) => Math.max(0, left));
+      return { ...(session !== undefined && { sessionLeft: session }), addressLeft: address };
     },
   };
 }

@@ -12,7 +12,8 @@ import type { SessionRevoker, InternalSessionStore } from '../session/sessionSto
 import { openSessionStore } from '../session/sessionStore.ts';
 import type { Locale } from '../shared/locale.ts';
 import { chooseLocale } from '../shared/locale.ts';
-import type { Principal } from '../upstream/upstream.ts';
+import { createCallLog } from '../upstream/callLog.ts';
+import type { CallLog, Principal } from '../upstream/upstream.ts';
 import type { ProxySettings } from './visitor.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -27,6 +28,8 @@ export interface HttpContext {
   readonly jar: CookieJar;
   /** Number of calls sent to the platform, by name. */
   readonly upstreamCalls: Map<string, number>;
+  /** What the request asks of the platform; null outside developer mode. */
+  readonly callLog: CallLog | null;
   /** Name of the operation, once it is known to be a trusted one. */
   operation: string | null;
   /** The operation that runs is a mutation. */
@@ -46,6 +49,7 @@ export interface HttpContext {
 export interface HttpContextOptions extends ProxySettings {
   readonly services: Services;
   readonly production: boolean;
+  readonly developerMode: boolean;
   readonly defaultLanguage: Language;
 }
 
@@ -58,7 +62,7 @@ export function createHttpContext(
   request: IncomingMessage,
   response: ServerResponse,
 ): HttpContext {
-  const { services, production, defaultLanguage } = contextOptions;
+  const { services, production, developerMode, defaultLanguage } = contextOptions;
   const requestIdHeader = request.headers['x-request-id'];
   const requestId =
     typeof requestIdHeader === 'string' && REQUEST_ID.test(requestIdHeader) ? requestIdHeader : randomUUID();
@@ -66,6 +70,8 @@ export function createHttpContext(
   const style = cookieStyle({ production, https: visitor.origin.startsWith('https:'), host: visitor.host });
   const jar = createCookieJar(request.headers.cookie, response, style);
   const upstreamCalls = new Map<string, number>();
+  const onSent = (call: string): void => void upstreamCalls.set(call, (upstreamCalls.get(call) ?? 0) + 1);
+  const callLog = developerMode ? createCallLog() : null;
   let disconnect: AbortController | null = null;
   const signal = (): AbortSignal => {
     if (disconnect) return disconnect.signal;
@@ -85,6 +91,7 @@ export function createHttpContext(
     locale: chooseLocale(languageHeader(request) ?? jar.plain(LANGUAGE_COOKIE), defaultLanguage),
     jar,
     upstreamCalls,
+    callLog,
     operation: null,
     isMutation: false,
     context: null,
@@ -111,7 +118,8 @@ export function createHttpContext(
       sessionStore,
       signal,
       onPrivate: () => (http.isPrivate = true),
-      onSent: (call) => upstreamCalls.set(call, (upstreamCalls.get(call) ?? 0) + 1),
+      onSent,
+      callLog,
     });
     http.context = Object.defineProperty(scope, 'sources', { value: createSources(scope) }) as GatewayContext;
     if (!sessionStore.current && sessionStore.rememberCookie !== undefined) await renewSession(sessionStore);
@@ -120,10 +128,7 @@ export function createHttpContext(
 
   function createRevoker(): SessionRevoker {
     const { renewal, revocations, sessionEnder } = services;
-    const caller: Principal = {
-      ...guestPrincipal(),
-      onSent: (call) => upstreamCalls.set(call, (upstreamCalls.get(call) ?? 0) + 1),
-    };
+    const caller: Principal = { ...guestPrincipal(), onSent, ...(callLog && { callLog }) };
     return {
       isRevoked: ({ id }) => revocations.isRevoked('session', id),
       revoke: ({ id }) => revocations.revoke('session', id),

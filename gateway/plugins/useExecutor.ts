@@ -1,15 +1,20 @@
 import type { IncomingMessage } from 'node:http';
-import type { DocumentNode, ExecutionArgs, GraphQLSchema } from 'graphql';
+import type { DocumentNode, ExecutionArgs, ExecutionResult, GraphQLSchema } from 'graphql';
 import { getOperationAST, GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { createExecutor } from '../graphql/executor.ts';
+import type { HttpContext } from '../http/httpContext.ts';
 import { notShared } from '../graphql/sharedStream.ts';
-import type { QueryLimits } from '../graphql/queryLimits.ts';
+import type { Asker, QueryLimits } from '../graphql/queryLimits.ts';
 import type { StreamLimit } from '../graphql/streamLimit.ts';
 import { tooManyStreams } from '../graphql/streamLimit.ts';
 import type { TrustedDocuments } from '../graphql/trustedDocuments.ts';
-import { costOf, tooExpensive } from '../graphql/upstreamCost.ts';
+import type { DocumentCost } from '../graphql/upstreamCost.ts';
+import { costOf, MAX_CALLS, tooExpensive } from '../graphql/upstreamCost.ts';
+import type { Allowance } from '../graphql/upstreamReport.ts';
+import { withReport } from '../graphql/upstreamReport.ts';
 import type { YogaServerContext } from '../graphql/yogaServerContext.ts';
+import type { CallLog } from '../upstream/upstream.ts';
 
 interface Options {
   readonly schema: GraphQLSchema;
@@ -20,7 +25,12 @@ interface Options {
   readonly queries: QueryLimits;
 }
 
-/** Executes operations with the compiling executor, in the context of the HTTP request; limits subscriptions. */
+type Args = ExecutionArgs & { readonly contextValue: YogaServerContext };
+
+/**
+ * Executes operations with the compiling executor, in the context of the HTTP request; limits queries and
+ * subscriptions. In developer mode results say what they have cost the operator.
+ */
 export function useExecutor({
   schema,
   trusted,
@@ -42,9 +52,47 @@ export function useExecutor({
     return name;
   }
 
+  function costOfArgs({ document, operationName, variableValues }: ExecutionArgs): DocumentCost {
+    return costOf(schema, document, operationName, variableValues ?? {});
+  }
+
   /** Of a document that may cost the operator too much; the site's own are measured by their tests. */
-  function refusalOf({ document, operationName, variableValues }: ExecutionArgs): GraphQLError | null {
-    return untrusted.has(document) ? tooExpensive(costOf(schema, document, operationName, variableValues ?? {})) : null;
+  function refusalOf(args: ExecutionArgs): GraphQLError | null {
+    return untrusted.has(args.document) ? tooExpensive(costOfArgs(args)) : null;
+  }
+
+  function allowanceOf(args: ExecutionArgs): Allowance {
+    return { most: costOfArgs(args).total, limit: untrusted.has(args.document) ? MAX_CALLS : null };
+  }
+
+  async function run(args: Args): Promise<ExecutionResult> {
+    const { http } = args.contextValue;
+    const refusal = refusalOf(args);
+    if (refusal) return { errors: [refusal] };
+    const contextValue = await http.openContext();
+    if (http.isMutation) return executor.execute({ ...args, contextValue });
+    const asker = askerOf(http);
+    const limited = await queries.enter(asker);
+    if (limited) return { errors: [limited] };
+    const result = await executor.execute({ ...args, contextValue });
+    void queries.charge(asker, sum(http.upstreamCalls.values()));
+    return result;
+  }
+
+  async function runReported(args: Args, callLog: CallLog): Promise<ExecutionResult> {
+    const { http } = args.contextValue;
+    const result = await run(args);
+    const left = http.isMutation ? null : await queries.left(askerOf(http));
+    return withReport(result, callLog.take(), allowanceOf(args), left);
+  }
+
+  async function* reportEvents(
+    events: AsyncIterable<ExecutionResult>,
+    args: Args,
+    callLog: CallLog,
+  ): AsyncGenerator<ExecutionResult, void, void> {
+    const allowance = allowanceOf(args);
+    for await (const event of events) yield withReport(event, callLog.take(), allowance, null);
   }
 
   return {
@@ -53,18 +101,8 @@ export function useExecutor({
       if (http.sharesStream) return setExecuteFn(() => ({ errors: [notShared()] }));
       http.operation = operationName(args.document, args.operationName);
       http.isMutation = getOperationAST(args.document, args.operationName)?.operation === 'mutation';
-      const refusal = refusalOf(args);
-      if (refusal) return setExecuteFn(() => ({ errors: [refusal] }));
-      return setExecuteFn(async () => {
-        const contextValue = await http.openContext();
-        if (http.isMutation) return executor.execute({ ...args, contextValue });
-        const asker = { address: http.visitor.address, sessionId: contextValue.session?.id ?? null };
-        const limited = await queries.enter(asker);
-        if (limited) return { errors: [limited] };
-        const result = await executor.execute({ ...args, contextValue });
-        void queries.charge(asker, sum(http.upstreamCalls.values()));
-        return result;
-      });
+      const { callLog } = http;
+      return setExecuteFn(async () => (callLog ? runReported(args, callLog) : run(args)));
     },
     onSubscribe({ args, setSubscribeFn }) {
       const { http } = args.contextValue;
@@ -75,10 +113,19 @@ export function useExecutor({
         const refusal = refusalOf(args);
         if (refusal) return { errors: [refusal] };
         if (!streams.enter(http)) return { errors: [tooManyStreams()] };
-        return executor.subscribe({ ...args, contextValue: await http.openContext() });
+        const events = await executor.subscribe({ ...args, contextValue: await http.openContext() });
+        // Subscriptions that share a stream share their request: nobody could tell whose calls they are.
+        const { callLog } = http;
+        return callLog && !http.sharesStream && Symbol.asyncIterator in events
+          ? reportEvents(events, args, callLog)
+          : events;
       });
     },
   };
+}
+
+function askerOf({ visitor, context }: HttpContext): Asker {
+  return { address: visitor.address, sessionId: context?.session?.id ?? null };
 }
 
 function sum(numbers: Iterable<number>): number {

@@ -50,12 +50,20 @@ export function createUpstream({ send, cache, newerNames, callTimeout }: Upstrea
     const key = [call.name, path, principal.language, variesByVisitor ? principal.address : ''].join(' ');
     const seconds = call.cache.scope === 'public' ? call.cache.seconds : 0;
     const cached = options.fresh === true ? undefined : cache.getFresh(key, seconds);
-    if (cached) return cached.value as ValueOf<C>;
+    if (cached) {
+      principal.onSource?.('cache');
+      return cached.value as ValueOf<C>;
+    }
     try {
-      return await within(principal.deadline, call, cache.getPublic(key, seconds, load, options.fresh));
+      return await within(
+        principal.deadline,
+        call,
+        cache.getPublic(key, seconds, load, options.fresh, principal.onSource),
+      );
     } catch (error) {
       // Some deployments require a token even here ([001] §6).
       if (call.token === 'never' || principal.token === null || !isSessionOver(error)) throw error;
+      principal.onSource?.('upstream');
       return (await send(call, options, path)).value;
     }
   }
@@ -64,13 +72,33 @@ export function createUpstream({ send, cache, newerNames, callTimeout }: Upstrea
     const { principal } = options;
     if (call.token === 'always' && principal.token === null) throw notSignedIn(call);
     const path = pathOf(call, options.query, newerNames);
+    return principal.callLog
+      ? principal.callLog.record(call.name, principal, (logged) =>
+          answer(call, { ...options, principal: logged }, path),
+        )
+      : answer(call, options, path);
+  }
+
+  async function answer<C extends Call>(
+    call: C,
+    options: Options<C>,
+    path: string,
+  ): Promise<UpstreamResponse<ValueOf<C>>> {
+    const { principal } = options;
     if (options.cookies === undefined && call.cache.scope === 'public')
       return { value: await publicValue(call, options, path), cookies: NO_COOKIES };
     if (options.cookies === undefined && call.cache.scope === 'private' && principal.sessionId !== null) {
       const load = async (): Promise<ValueOf<C>> => (await sendWithGuestFallback(call, options, path)).value;
       const key = [call.name, path, principal.language].join(' ');
       return {
-        value: await cache.getPrivate(principal.sessionId, key, call.cache.seconds, load, options.fresh),
+        value: await cache.getPrivate(
+          principal.sessionId,
+          key,
+          call.cache.seconds,
+          load,
+          options.fresh,
+          principal.onSource,
+        ),
         cookies: NO_COOKIES,
       };
     }

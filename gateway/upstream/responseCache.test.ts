@@ -49,6 +49,34 @@ test('an old response waits for revalidation, and is served stale if that fails'
   expect(lost).toEqual(['k']);
 });
 
+test('a stale response is told as cached, whether a new one is on its way, fails or is slow', async () => {
+  const { cache, pass } = reuseAt();
+  const told: string[][] = [];
+  const ask = async (load: () => Promise<number>) => {
+    const sources: string[] = [];
+    told.push(sources);
+    return cache.getPublic('k', 10, load, false, (source) => sources.push(source));
+  };
+  await ask(counting());
+  pass(11);
+  await ask(counting());
+  pass(60);
+  await ask(() => Promise.reject(new Error('down')));
+  await ask(counting());
+  vi.useFakeTimers();
+  pass(60);
+  const slow = ask(() => new Promise<number>(() => undefined));
+  await vi.advanceTimersByTimeAsync(1_000);
+  await slow;
+  expect(told).toEqual([
+    ['upstream'],
+    ['upstream', 'cache'],
+    ['upstream', 'cache'],
+    ['upstream'],
+    ['upstream', 'cache'],
+  ]);
+});
+
 test('slow revalidation serves the stale response', async () => {
   const { cache, pass } = reuseAt();
   await cache.getPublic('k', 10, counting());

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { AnswerSource } from './upstream.ts';
 
 export interface CacheEntry {
   readonly value: unknown;
@@ -20,7 +21,13 @@ export interface ResponseCache {
    * revalidation fails or is slow, a response up to `STALE_IF_ERROR` times as old is served. Concurrent requests for
    * one key share one call.
    */
-  getPublic<Value>(key: string, seconds: number, load: () => Promise<Value>, fresh?: boolean): Promise<Value>;
+  getPublic<Value>(
+    key: string,
+    seconds: number,
+    load: () => Promise<Value>,
+    fresh?: boolean,
+    onSource?: OnSource,
+  ): Promise<Value>;
   /** A response of one session; never served stale. */
   getPrivate<Value>(
     sessionId: string,
@@ -28,10 +35,14 @@ export interface ResponseCache {
     seconds: number,
     load: () => Promise<Value>,
     fresh?: boolean,
+    onSource?: OnSource,
   ): Promise<Value>;
   /** Deletes one session's responses, including those in flight. */
   forget(sessionId: string): void;
 }
+
+/** Told where a response comes from; the last word counts. */
+type OnSource = (source: AnswerSource) => void;
 
 const STALE_WHILE_REVALIDATE = 4;
 const STALE_IF_ERROR = 20;
@@ -68,22 +79,34 @@ export function createResponseCache({
     inFlight: Map<string, Promise<unknown>>,
     key: string,
     load: () => Promise<Value>,
+    onSource: OnSource | undefined,
   ): Promise<Value> {
     const running = inFlight.get(key);
+    onSource?.(running ? 'shared' : 'upstream');
     if (running) return running as Promise<Value>;
     const request = load().finally(() => inFlight.delete(key));
     inFlight.set(key, request);
     return request;
   }
 
-  async function fetchPublic<Value>(key: string, seconds: number, load: () => Promise<Value>): Promise<Value> {
-    return once(publicInFlight, key, async () => {
-      const value = await load();
-      const cached = { value, storedAt: now() };
-      publicEntries.set(key, cached);
-      secondary?.set(key, cached, staleLimit(seconds));
-      return value;
-    });
+  async function fetchPublic<Value>(
+    key: string,
+    seconds: number,
+    load: () => Promise<Value>,
+    onSource: OnSource | undefined,
+  ): Promise<Value> {
+    return once(
+      publicInFlight,
+      key,
+      async () => {
+        const value = await load();
+        const cached = { value, storedAt: now() };
+        publicEntries.set(key, cached);
+        secondary?.set(key, cached, staleLimit(seconds));
+        return value;
+      },
+      onSource,
+    );
   }
 
   async function fromSecondary(key: string): Promise<CacheEntry | undefined> {
@@ -92,17 +115,26 @@ export function createResponseCache({
     return publicEntries.get(key) ?? found;
   }
 
-  async function freshOrStale<Value>(key: string, stale: CacheEntry, fetched: Promise<Value>): Promise<Value> {
+  async function freshOrStale<Value>(
+    key: string,
+    stale: CacheEntry,
+    fetched: Promise<Value>,
+    onSource: OnSource | undefined,
+  ): Promise<Value> {
     let timer: NodeJS.Timeout | undefined;
+    const serveStale = (): Value => {
+      onSource?.('cache');
+      return stale.value as Value;
+    };
     const patience = new Promise<Value>((resolve) => {
-      timer = setTimeout(() => resolve(stale.value as Value), REVALIDATION_TIMEOUT_MS);
+      timer = setTimeout(() => resolve(serveStale()), REVALIDATION_TIMEOUT_MS);
     });
     try {
       return await Promise.race([fetched, patience]);
     } catch (error) {
       if (!isTransient(error)) throw error;
       onRefreshFailed(key, error);
-      return stale.value as Value;
+      return serveStale();
     } finally {
       clearTimeout(timer);
     }
@@ -113,31 +145,42 @@ export function createResponseCache({
       const cached = publicEntries.get(key);
       return cached && now() - cached.storedAt < seconds * 1000 ? cached : undefined;
     },
-    async getPublic(key, seconds, load, fresh = false) {
+    async getPublic(key, seconds, load, fresh = false, onSource) {
       const cached = publicEntries.get(key) ?? (secondary ? await fromSecondary(key) : undefined);
       const age = cached ? now() - cached.storedAt : Infinity;
-      if (cached && !fresh && age < seconds * 1000) return cached.value as Awaited<ReturnType<typeof load>>;
-      const fetched = fetchPublic(key, seconds, load);
+      if (cached && !fresh && age < seconds * 1000) {
+        onSource?.('cache');
+        return cached.value as Awaited<ReturnType<typeof load>>;
+      }
+      const fetched = fetchPublic(key, seconds, load, onSource);
       if (!cached || fresh || age > staleLimit(seconds)) return fetched;
-      if (age > seconds * 1000 * STALE_WHILE_REVALIDATE) return freshOrStale(key, cached, fetched);
+      if (age > seconds * 1000 * STALE_WHILE_REVALIDATE) return freshOrStale(key, cached, fetched, onSource);
       fetched.catch((error: unknown) => onRefreshFailed(key, error));
+      onSource?.('cache');
       return cached.value as Awaited<ReturnType<typeof load>>;
     },
-    async getPrivate(sessionId, key, seconds, load, fresh = false) {
+    async getPrivate(sessionId, key, seconds, load, fresh = false, onSource) {
       const entries = sessions.get(sessionId) ?? new Map<string, CacheEntry>();
       if (!sessions.has(sessionId)) sessions.set(sessionId, entries);
       const cached = entries.get(key);
-      if (cached && !fresh && now() - cached.storedAt < seconds * 1000)
+      if (cached && !fresh && now() - cached.storedAt < seconds * 1000) {
+        onSource?.('cache');
         return cached.value as Awaited<ReturnType<typeof load>>;
+      }
       const inFlight = privateInFlight.get(entries) ?? new Map<string, Promise<unknown>>();
       privateInFlight.set(entries, inFlight);
-      return once(inFlight, key, async () => {
-        const value = await load();
-        // Stored in the map it was requested for: a session deleted meanwhile is no longer reachable.
-        if (entries.size >= MAX_PRIVATE_ENTRIES) entries.clear();
-        entries.set(key, { value, storedAt: now() });
-        return value;
-      });
+      return once(
+        inFlight,
+        key,
+        async () => {
+          const value = await load();
+          // Stored in the map it was requested for: a session deleted meanwhile is no longer reachable.
+          if (entries.size >= MAX_PRIVATE_ENTRIES) entries.clear();
+          entries.set(key, { value, storedAt: now() });
+          return value;
+        },
+        onSource,
+      );
     },
     forget(sessionId) {
       sessions.delete(sessionId);

@@ -19,6 +19,34 @@ export interface Principal {
   readonly requestId: string;
   /** Called with the name of every call that is sent. */
   readonly onSent?: (call: string) => void;
+  /** Told where the answer comes from; the last word counts. Without a word it is a call of its own. */
+  readonly onSource?: (source: AnswerSource) => void;
+  /** Developer mode: lists the calls of the request. */
+  readonly callLog?: CallLog;
+}
+
+/** Where an answer comes from: a call of this request, the cache, or a call that was on its way already. */
+export type AnswerSource = 'upstream' | 'cache' | 'shared';
+
+/** A call whose answer a request needed. */
+export interface LoggedCall {
+  readonly name: string;
+  /** Until the answer was there, the wait for a free connection included; null when the request did not wait for it. */
+  readonly ms: number | null;
+  readonly source: AnswerSource;
+  /** How often this request sent it: not at all, once, or again after a failure. A stale answer is sent for, too. */
+  readonly sent: number;
+  readonly failed: boolean;
+  /** Why it failed, such as `session-ended` or `deadline`. */
+  readonly reason?: string;
+}
+
+/** The calls of one request. */
+export interface CallLog {
+  /** Lists a call that is made by `ask`, for the principal that is handed to it. */
+  record<Answer>(name: string, principal: Principal, ask: (principal: Principal) => Promise<Answer>): Promise<Answer>;
+  /** The calls since this was asked last. */
+  take(): readonly LoggedCall[];
 }
 
 export interface CallOptions<C extends Call> {

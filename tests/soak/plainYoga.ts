@@ -85,6 +85,7 @@ const contextOptions: HttpContextOptions = {
     requestTimeout: env.requestTimeout,
   },
   production: false,
+  developerMode: false,
   defaultLanguage: env.site.defaultLanguage,
   publicOrigin: null,
   trustedProxies: 0,
