@@ -32,7 +32,6 @@ const config: CodegenConfig = {
           Game: '../domains/games/records.ts#GameRecord',
           GameIsList: '../domains/games/records.ts#ListRecord',
           GameUnavailable: '../domains/games/records.ts#UnavailableRecord',
-          GameConnection: '../domains/games/records.ts#GamePage',
           Lottery: '../domains/lottery/records.ts#LotteryRecord',
           LotteryDraw: '../domains/lottery/records.ts#DrawRecord',
           DrawClosed: '../domains/lottery/records.ts#DrawClosedRecord',

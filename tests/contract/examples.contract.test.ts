@@ -52,7 +52,7 @@ const SHOWN: Readonly<Record<string, unknown>> = {
   AccountRecord: {
     viewer: {
       transactions: {
-        pageNumber: 1,
+        pageInfo: { pageNumber: 1 },
         nodes: expect.arrayContaining([
           {
             kind: 'STAKE',

@@ -2,12 +2,12 @@ import { gameList } from '../../../schema/upstream/games.ts';
 import { favouriteList, recentGames } from '../../../schema/upstream/memberGames.ts';
 import type { RequestScope } from '../../requestScope.ts';
 import { badUserInput } from '../../shared/badUserInput.ts';
+import type { Feed } from '../../shared/connection.ts';
 import type { onceByKey } from '../../shared/once.ts';
 import type { Read } from './gameReader.ts';
-import { classificationOf, isShared, operatorTypesOf } from './categories.ts';
 import type { GameRows } from './mappers.ts';
-import type { Feed } from './paging.ts';
-import type { GameCategory, GameClass } from './records.ts';
+import { classificationOf, isShared, operatorTypesOf } from './categories.ts';
+import type { GameCategory, GameClass, GameRecord } from './records.ts';
 
 export interface GameFilter {
   readonly category: GameCategory | null;
@@ -27,7 +27,7 @@ export type OwnPages = ReturnType<typeof onceByKey<GameRows>>;
 const CLIENT = { clientType: 3, platform: 'flash,html5-desktop' } as const;
 
 /** The catalogue by filter: one list of the operator, or one per operator type of the category. */
-export function catalogueFeeds(scope: RequestScope, read: Read, filter: GameFilter): readonly Feed[] {
+export function catalogueFeeds(scope: RequestScope, read: Read, filter: GameFilter): readonly Feed<GameRecord>[] {
   const criteria = criteriaOf(filter);
   // A language beside a name makes some deployments find nothing (wire §4.2); the header tells it anyway.
   const language = filter.search === null ? { language: scope.locale.language } : {};
@@ -43,7 +43,7 @@ export function favouriteFeeds(
   read: Read,
   pages: OwnPages,
   category: GameCategory | null,
-): readonly Feed[] {
+): readonly Feed<GameRecord>[] {
   return feedsOf(
     category,
     false,
@@ -68,8 +68,8 @@ export function recentFeeds(
   read: Read,
   pages: OwnPages,
   category: GameCategory | null,
-): readonly Feed[] {
-  const page: Feed['page'] = async (pageNo, pageSize) =>
+): readonly Feed<GameRecord>[] {
+  const page: Feed<GameRecord>['page'] = async (pageNo, pageSize) =>
     pages(`recent ${pageNo} ${pageSize}`, async () => {
       const query = { clientType: CLIENT.clientType, language: scope.locale.language, pageNo, pageSize };
       const [value, reading] = await Promise.all([scope.upstream.call(recentGames, { query }), read()]);
@@ -84,8 +84,8 @@ export function recentFeeds(
 function feedsOf(
   category: GameCategory | null,
   isOneVendor: boolean,
-  pageOf: (gameType: string | null) => Feed['page'],
-): readonly Feed[] {
+  pageOf: (gameType: string | null) => Feed<GameRecord>['page'],
+): readonly Feed<GameRecord>[] {
   if (category === null) return [{ page: pageOf(null) }];
   if (category === 'OTHER') return [{ page: pageOf(null), keep: (game) => game.category === category }];
   const pages = operatorTypesOf(category).map(pageOf);

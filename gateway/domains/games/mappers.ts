@@ -7,6 +7,7 @@ import { favouriteIds } from '../../../schema/upstream/memberGames.ts';
 import { jackpot } from '../../../schema/upstream/winners.ts';
 import type { Assets } from '../../shared/assets.ts';
 import { pictureOf } from '../../shared/assets.ts';
+import type { PageRows } from '../../shared/connection.ts';
 import type { Fields, Key } from '../../upstream/decode.ts';
 import {
   child,
@@ -26,11 +27,9 @@ import { categoryOf, gameClassOf } from './categories.ts';
 import { gameId } from './gameId.ts';
 import type { GameRecord, JackpotRecord, VendorRecord } from './records.ts';
 
-/** Rows of one page as the operator numbered them. */
-export interface GameRows {
-  readonly rows: readonly GameRecord[];
+/** The operator always tells how many pages of games there are. */
+export interface GameRows extends PageRows<GameRecord> {
   readonly totalPages: number;
-  readonly totalCount: number | null;
 }
 
 /** The game list, favourites or recent games. */

@@ -46,20 +46,6 @@ export interface GameDetails {
   readonly playType: string | null;
 }
 
-export interface GameEdgeRecord {
-  readonly cursor: string;
-  readonly node: GameRecord;
-}
-
-export interface GamePage {
-  readonly edges: readonly GameEdgeRecord[];
-  readonly hasNextPage: boolean;
-  readonly hasPreviousPage: boolean;
-  /** Where the next page begins, even when this one is empty. */
-  readonly endCursor: string;
-  readonly totalCount: number | null;
-}
-
 export interface VendorRecord {
   readonly id: string;
   readonly code: string;

@@ -7,8 +7,7 @@ import type { GameDetails, GameRecord, JackpotRecord, PvpRoomRecord, VendorRecor
 export const gamesResolvers = {
   Query: {
     game: (_root, { id }, { sources }) => sources.games.game(id),
-    games: (_root, { filter, first, after }, { sources }) =>
-      sources.games.games(checkFilter(filter ?? {}), first ?? 14, after ?? null),
+    games: (_root, { filter, ...page }, { sources }) => sources.games.games(checkFilter(filter ?? {}), page),
     searchGames: (_root, { text, first }, { sources }) => sources.games.searchGames(text, first ?? 12),
     hotGames: (_root, { category, vendorCode, first }, { sources }) =>
       sources.games.hotGames(category ?? null, vendorCode ?? null, first ?? 20),
@@ -18,10 +17,9 @@ export const gamesResolvers = {
     jackpot: (_root, _args, { sources }) => sources.games.jackpot(),
   },
   Viewer: {
-    favouriteGames: (_viewer, { category, first, after }, { sources }) =>
-      sources.games.favouriteGames(category ?? null, first ?? 14, after ?? null),
-    recentGames: (_viewer, { category, first, after }, { sources }) =>
-      sources.games.recentGames(category ?? null, first ?? 14, after ?? null),
+    favouriteGames: (_viewer, { category, ...page }, { sources }) =>
+      sources.games.favouriteGames(category ?? null, page),
+    recentGames: (_viewer, { category, ...page }, { sources }) => sources.games.recentGames(category ?? null, page),
     pvpRooms: (_viewer, { vendorCode }, { sources }) => sources.games.pvpRooms(vendorCode ?? null),
   },
   PvpRoom: {
@@ -71,15 +69,6 @@ export const gamesResolvers = {
   Vendor: {
     isHot: (vendor) => listed(vendor).isHot,
     gameCount: (vendor) => listed(vendor).gameCount,
-  },
-  GameConnection: {
-    nodes: ({ edges }) => edges.map(({ node }) => node),
-    pageInfo: ({ edges, endCursor, hasNextPage, hasPreviousPage }) => ({
-      hasNextPage,
-      hasPreviousPage,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor,
-    }),
   },
   Jackpot: {
     pool: ({ amount, currencySymbol }) => ({ amount, currencySymbol, currencyCode: null }),

@@ -33,8 +33,7 @@ describe('lists', () => {
     const { games, named } = sourceOf({ replies: { GCSGAME_gameList: listOf(freshRow()) } });
     await games.games(
       { category: 'RNG', vendorCode: 'JL', gameClass: 'TABLE', search: 'dragon', maxMinBet: '0.5', minLines: 20 },
-      14,
-      null,
+      {},
     );
     const [asked] = named('GCSGAME_gameList');
     expect(asked?.query).toMatchObject({
@@ -53,13 +52,13 @@ describe('lists', () => {
   test('esports are sifted out of sports', async () => {
     const rows = [freshRow({ gameType: 'SPORTS', vassalage: 'SB' }), freshRow({ gameType: 'SPORTS', vassalage: 'IA' })];
     const { games } = sourceOf({ replies: { GCSGAME_gameList: listOf(...rows) } });
-    const page = await games.games({ ...ANY, category: 'ESPORTS' }, 14, null);
+    const page = await games.games({ ...ANY, category: 'ESPORTS' }, {});
     expect(page.edges.map(({ node }) => node.reference.vendorCode)).toEqual(['IA']);
     expect(page.totalCount).toBeNull();
   });
 
   test.each([0, -1, 51])('%i games at once are refused', async (first) => {
-    await expect(sourceOf({ replies: {} }).games.games(ANY, first, null)).rejects.toMatchObject({
+    await expect(sourceOf({ replies: {} }).games.games(ANY, { first })).rejects.toMatchObject({
       extensions: { code: 'BAD_USER_INPUT' },
     });
   });
@@ -67,11 +66,12 @@ describe('lists', () => {
   test('a guest or a trial account has no favourite and no recent games, and the platform is not asked', async () => {
     for (const session of [null, trial]) {
       const { games, asked } = sourceOf({ session, replies: {} });
-      expect((await games.favouriteGames(null, 14, null)).edges).toEqual([]);
-      expect((await games.recentGames('RNG', 14, null)).edges).toEqual([]);
-      const { endCursor, ...page } = await games.recentGames('RNG', 14, null);
-      expect(page).toEqual({ edges: [], hasNextPage: false, hasPreviousPage: false, totalCount: 0 });
-      expect((await games.recentGames('RNG', 14, endCursor)).edges).toEqual([]);
+      expect((await games.favouriteGames(null, {})).edges).toEqual([]);
+      expect((await games.recentGames('RNG', {})).edges).toEqual([]);
+      const { pageInfo, ...page } = await games.recentGames('RNG', {});
+      expect(page).toEqual({ edges: [], nodes: [], totalCount: 0 });
+      expect(pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false, pageCount: 0 });
+      expect((await games.recentGames('RNG', { after: pageInfo.endCursor })).edges).toEqual([]);
       expect(asked).toEqual([]);
     }
   });
@@ -81,10 +81,7 @@ describe('lists', () => {
       session: member,
       replies: { GCS_recentGame: { list: [freshRow(), freshRow({ gameType: 'LIVE' })], totalPages: 1 } },
     });
-    const [electronic, live] = await Promise.all([
-      games.recentGames('RNG', 14, null),
-      games.recentGames('LIVE', 14, null),
-    ]);
+    const [electronic, live] = await Promise.all([games.recentGames('RNG', {}), games.recentGames('LIVE', {})]);
     expect([electronic.edges.length, live.edges.length]).toEqual([1, 1]);
     expect(named('GCS_recentGame')).toHaveLength(1);
   });
@@ -108,7 +105,7 @@ describe('a single game', () => {
   test('is not asked for again after a list has shown it', async () => {
     const row = freshRow();
     const { games, asked } = sourceOf({ replies: { GCSGAME_gameList: listOf(row) } });
-    await games.games(ANY, 14, null);
+    await games.games(ANY, {});
     expect(await games.game(idOf(row))).not.toBeNull();
     expect(asked).toHaveLength(1);
   });
@@ -173,7 +170,7 @@ describe('vendors', () => {
     const { games, named } = sourceOf({
       replies: { GCSGAME_gameVendor: { data: { lanes } }, GCSGAME_gameList: listOf(freshRow(), freshRow()) },
     });
-    const { edges } = await games.games(ANY, 14, null);
+    const { edges } = await games.games(ANY, {});
     const vendors = await Promise.all(edges.map(async ({ node }) => games.vendorOf(node)));
     expect(vendors.map(({ name }) => name)).toEqual(['Juniper Lane Studio', 'Juniper Lane Studio']);
     expect(named('GCSGAME_gameVendor')).toHaveLength(1);
@@ -186,7 +183,7 @@ describe('vendors', () => {
         GCSGAME_gameList: listOf(freshRow()),
       },
     });
-    const [edge] = (await games.games(ANY, 14, null)).edges;
+    const [edge] = (await games.games(ANY, {})).edges;
     expect(edge && (await games.vendorOf(edge.node))).toMatchObject({ id: 'RNG.JL', name: 'Juniper Lane' });
   });
 });
@@ -202,7 +199,7 @@ describe('favourites', () => {
 
   test('a page of fourteen games asks for them once', async () => {
     const { games, named } = sourceOf({ session: member, replies });
-    const { edges } = await games.games(ANY, 14, null);
+    const { edges } = await games.games(ANY, {});
     const kept = await Promise.all(edges.map(async ({ node }) => games.favourites.has(node)));
     expect(kept.filter(Boolean)).toHaveLength(1);
     expect(kept[3]).toBe(true);
@@ -211,7 +208,7 @@ describe('favourites', () => {
 
   test('a guest’s page does not ask', async () => {
     const { games, named } = sourceOf({ replies });
-    const { edges } = await games.games(ANY, 14, null);
+    const { edges } = await games.games(ANY, {});
     expect(edges.map(({ node }) => games.favourites.has(node))).toEqual(edges.map(() => false));
     expect(named('MCSFE_getFavoriteGames')).toHaveLength(0);
   });
@@ -221,7 +218,7 @@ describe('favourites', () => {
       session: member,
       replies: { ...replies, MCSFE_getFavoriteGames: new UpstreamUnavailable('MCSFE_getFavoriteGames', 'deadline') },
     });
-    const [edge] = (await games.games(ANY, 14, null)).edges;
+    const [edge] = (await games.games(ANY, {})).edges;
     await expect(edge && games.favourites.has(edge.node)).rejects.toThrow('deadline');
   });
 
@@ -230,7 +227,7 @@ describe('favourites', () => {
       session: member,
       replies: { MCSFE_getFavoriteGamesList: listOf(...rows.slice(0, 3)) },
     });
-    const { edges } = await games.favouriteGames(null, 14, null);
+    const { edges } = await games.favouriteGames(null, {});
     expect(edges.map(({ node }) => games.favourites.has(node))).toEqual([true, true, true]);
     expect(asked.map(({ call }) => call)).not.toContain('MCSFE_getFavoriteGames');
   });
@@ -240,7 +237,7 @@ describe('favourites', () => {
       session: member,
       replies: { ...replies, MCSFE_getFavoriteGames: refusal('feature-off') },
     });
-    const [edge] = (await games.games(ANY, 14, null)).edges;
+    const [edge] = (await games.games(ANY, {})).edges;
     expect(edge && (await games.favourites.has(edge.node))).toBe(false);
   });
 

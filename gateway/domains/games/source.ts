@@ -4,6 +4,8 @@ import { jackpot as jackpotCall } from '../../../schema/upstream/winners.ts';
 import type { RequestScope } from '../../requestScope.ts';
 import type { Assets } from '../../shared/assets.ts';
 import { checkFirst, checkIdentifier } from '../../shared/badUserInput.ts';
+import type { Connection, Feed, PageArguments } from '../../shared/connection.ts';
+import { readConnection } from '../../shared/connection.ts';
 import { once, onceByKey } from '../../shared/once.ts';
 import { mapOnce } from '../../upstream/mapOnce.ts';
 import { createCatalogue, readHotGames } from './catalogue.ts';
@@ -20,17 +22,14 @@ import { createLiveGames, mapWinners, readWinners } from './live.ts';
 import { toJackpot, toVendors, vendorId } from './mappers.ts';
 import type { NamedGame } from './named.ts';
 import { toNamedGame } from './named.ts';
-import type { Feed } from './paging.ts';
 import { sessionRequired } from '../../shared/userErrors.ts';
 import { gameNotFound } from './outcomes.ts';
 import { searchIn } from './search/search.ts';
 import { readSheet } from './sheet.ts';
 import { readRooms, roomChanges } from './rooms.ts';
-import { readPage } from './paging.ts';
 import type {
   Closed,
   GameCategory,
-  GamePage,
   GameRecord,
   GameSheetRecord,
   JackpotRecord,
@@ -42,7 +41,7 @@ import type {
 
 export interface GamesSource extends LiveGames {
   game(id: string): Promise<GameRecord | null>;
-  games(filter: GameFilter, first: number, after: string | null): Promise<GamePage>;
+  games(filter: GameFilter, page: PageArguments): Promise<Connection<GameRecord>>;
   hotGames(category: GameCategory | null, vendorCode: string | null, first: number): Promise<readonly GameRecord[]>;
   /** Popular games to play while one is closed. */
   alternativesTo(closed: Closed): Promise<readonly GameRecord[]>;
@@ -67,8 +66,8 @@ export interface GamesSource extends LiveGames {
   named(game: NamedGame): Promise<GameRecord>;
   winners(first: number): Promise<readonly WinnerRecord[]>;
   jackpot(): Promise<JackpotRecord>;
-  favouriteGames(category: GameCategory | null, first: number, after: string | null): Promise<GamePage>;
-  recentGames(category: GameCategory | null, first: number, after: string | null): Promise<GamePage>;
+  favouriteGames(category: GameCategory | null, page: PageArguments): Promise<Connection<GameRecord>>;
+  recentGames(category: GameCategory | null, page: PageArguments): Promise<Connection<GameRecord>>;
   readonly favourites: Favourites;
   /** @param roomId the room that was chosen in a game that has some */
   launch(id: string, device: LaunchDevice, roomId?: string | null): Promise<LaunchGameResult>;
@@ -79,7 +78,8 @@ export interface Neighbours {
   readonly lottery: Lotteries;
 }
 
-const MOST_PER_PAGE = 50;
+const PAGE = 14;
+const MOST_FOUND = 50;
 const MOST_HOT = 100;
 const ALTERNATIVES = 6;
 /** Among how many of a vendor's first entries the first real game is looked for. */
@@ -119,13 +119,17 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
   }
 
   /** What the member keeps and played; a guest or a trial account has neither ([001] §5). */
-  async function own(list: string, feeds: readonly Feed[], first: number, after: string | null): Promise<GamePage> {
-    checkFirst(first, MOST_PER_PAGE);
+  async function own(
+    list: string,
+    feeds: readonly Feed<GameRecord>[],
+    page: PageArguments,
+  ): Promise<Connection<GameRecord>> {
     const isKept = scope.session !== null && scope.session.kind !== 'TRIAL';
-    return isKept
-      ? readPage(list, feeds, first, after)
-      : { ...(await readPage(list, [], first, after)), totalCount: 0 };
+    return readConnection(list, isKept ? feeds : [], page, PAGE);
   }
+
+  const catalogued = async (filter: GameFilter, page: PageArguments): Promise<Connection<GameRecord>> =>
+    readConnection(JSON.stringify(filter), catalogueFeeds(scope, read, filter), page, PAGE);
 
   /** Of the closed one's own kind and of others, since a whole kind may be closed at once. */
   async function alternativesTo(closed: Closed): Promise<readonly GameRecord[]> {
@@ -145,14 +149,7 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
     alternativesTo,
     favourites,
     game: catalogue.find,
-    async games(filter, first, after) {
-      return readPage(
-        JSON.stringify(filter),
-        catalogueFeeds(scope, read, filter),
-        checkFirst(first, MOST_PER_PAGE),
-        after,
-      );
-    },
+    games: catalogued,
     hotGames,
     async vendors(category) {
       const all = (await vendors()).vendors;
@@ -164,14 +161,11 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
     },
     async searchGames(raw, first) {
       const text = checkSearch('text', raw);
-      const most = checkFirst(first, MOST_PER_PAGE);
+      const most = checkFirst(first, MOST_FOUND);
       const [search, assets] = await Promise.all([scope.derivedCache.get(searchIn(language), scope), site.assets()]);
       if (search !== null) return search.find(text, most, assets);
       // An operator without the whole catalogue finds parts of names.
-      const filter = checkFilter({ search: text });
-      return (await readPage(JSON.stringify(filter), catalogueFeeds(scope, read, filter), most, null)).edges.map(
-        ({ node }) => node,
-      );
+      return (await catalogued(checkFilter({ search: text }), { first: most })).nodes;
     },
     async prepareSearch() {
       await Promise.all([scope.derivedCache.prepare(searchIn(language), scope), site.assets()]);
@@ -187,8 +181,8 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
         maxMinBet: null,
         minLines: null,
       };
-      const page = await readPage(JSON.stringify(filter), catalogueFeeds(scope, read, filter), FIRST_OF, null);
-      return page.edges.find(({ node }) => !node.isList)?.node ?? null;
+      const { nodes } = await catalogued(filter, { first: FIRST_OF });
+      return nodes.find(({ isList }) => !isList) ?? null;
     },
     async gamesBehind(id) {
       const entry = await catalogue.find(id);
@@ -230,13 +224,13 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
       return mapWinners(value, assets).slice(0, first);
     },
     jackpot: once(async () => toJackpot(await scope.upstream.call(jackpotCall))),
-    async favouriteGames(category, first, after) {
-      const page = await own(`favourite ${category}`, favouriteFeeds(scope, read, ownPages, category), first, after);
-      favourites.learn(page.edges.map(({ node }) => node));
-      return page;
+    async favouriteGames(category, page) {
+      const list = await own(`favourite ${category}`, favouriteFeeds(scope, read, ownPages, category), page);
+      favourites.learn(list.nodes);
+      return list;
     },
-    recentGames: async (category, first, after) =>
-      own(`recent ${category}`, recentFeeds(scope, read, ownPages, category), first, after),
+    recentGames: async (category, page) =>
+      own(`recent ${category}`, recentFeeds(scope, read, ownPages, category), page),
     async launch(id, device, roomId = null) {
       if (scope.session === null) return sessionRequired();
       const [game, { gameBase }] = await Promise.all([catalogue.find(id), site.assets()]);

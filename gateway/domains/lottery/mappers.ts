@@ -15,7 +15,7 @@ import type { Assets } from '../../shared/assets.ts';
 import { assetUrl, isHttpUrl, pictureOf } from '../../shared/assets.ts';
 import { now } from '../../shared/clock.ts';
 import { isDay } from '../../shared/day.ts';
-import type { NumberedRows } from '../../shared/numberedPage.ts';
+import type { PageRows } from '../../shared/connection.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import {
   children,
@@ -234,11 +234,12 @@ export function toTicketPage(
   value: ValueOf<typeof lotteryOrders>,
   call: string,
   assets: Assets,
-): NumberedRows<TicketRecord> {
+): PageRows<TicketRecord> {
   const answer = fields(value, call);
   return {
     rows: children(answer, 'list').map((ticket) => toTicket(ticket, assets)),
     totalPages: optionalCount(answer, 'totalPages'),
+    totalCount: optionalCount(answer, 'total'),
   };
 }
 

@@ -20,8 +20,7 @@ export const lotteryResolvers = {
     openedDraws: (_viewer, { first, prizeMode }, { sources }) =>
       sources.lottery.openedForMember(prizeMode ?? null, first ?? OPENED),
     recentLotteries: (_viewer, { prizeMode }, { sources }) => sources.lottery.recent(prizeMode ?? null),
-    lotteryTickets: (_viewer, { code, first, after }, { sources }) =>
-      sources.lottery.tickets(code ?? null, { first: first ?? null, after: after ?? null }),
+    lotteryTickets: (_viewer, { code, ...page }, { sources }) => sources.lottery.tickets(code ?? null, page),
     lotteryTicket: (_viewer, { id }, { sources }) => sources.lottery.ticket(id),
   },
   Mutation: {

@@ -358,7 +358,7 @@ test('a cursor of one lottery’s tickets goes on in that lottery’s alone', as
     await expect(source.tickets(other, { first: 1, after })).rejects.toMatchObject({
       extensions: { code: 'BAD_USER_INPUT', field: 'after' },
     });
-  expect(await source.tickets('K3_2', { first: 1, after })).toMatchObject({ pageNumber: 2 });
+  expect(await source.tickets('K3_2', { first: 1, after })).toMatchObject({ pageInfo: { pageNumber: 2 } });
   expect(asked.map(({ query }) => [query?.['gameCode'], query?.['page']])).toEqual([
     ['K3_2', 1],
     ['K3_2', 2],

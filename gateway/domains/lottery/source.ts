@@ -4,8 +4,8 @@ import * as own from '../../../schema/upstream/lotteryOrders.ts';
 import type { RequestScope } from '../../requestScope.ts';
 import type { Assets } from '../../shared/assets.ts';
 import { badUserInput, checkFirst, checkIdentifier, isIdentifier } from '../../shared/badUserInput.ts';
-import type { NumberedPage, PageArguments } from '../../shared/numberedPage.ts';
-import { readNumberedPage } from '../../shared/numberedPage.ts';
+import type { Connection, PageArguments } from '../../shared/connection.ts';
+import { readConnection } from '../../shared/connection.ts';
 import { once, onceByKey } from '../../shared/once.ts';
 import { nullIfFeatureOff, refusedFor } from '../../upstream/refusals.ts';
 import { drawChanges, readStanding } from './live.ts';
@@ -63,7 +63,7 @@ export interface LotterySource {
   ): Promise<{ readonly draw: DrawRecord; readonly number: string; readonly hits: readonly HitRecord[] } | null>;
   openedForMember(mode: PrizeMode | null, first: number): Promise<readonly DrawRecord[]>;
   recent(mode: PrizeMode | null): Promise<readonly LotteryRecord[]>;
-  tickets(code: string | null, page: PageArguments): Promise<NumberedPage<TicketRecord>>;
+  tickets(code: string | null, page: PageArguments): Promise<Connection<TicketRecord>>;
   ticket(id: string): Promise<TicketRecord | null>;
   open(code: string, view: LotteryView, device: LaunchDevice): Promise<OpenLotteryResult>;
   place(order: SlipOrder): Promise<PlaceLotteryBetsResult>;
@@ -238,9 +238,8 @@ export function createLotterySource(scope: RequestScope, neighbours: Neighbours)
       ]);
       return toLotteries(value, { call: calls.vnRecentGames.name, assets: known, mode });
     },
-    tickets: async (code, page) =>
-      readNumberedPage(`tickets ${code ?? ''}`, page, PAGE, async (number, size) => {
-        if (!isMember()) return { rows: [], totalPages: 0 };
+    async tickets(code, page) {
+      const ticketPage = async (number: number, size: number) => {
         const query = {
           page: number,
           size,
@@ -252,7 +251,9 @@ export function createLotterySource(scope: RequestScope, neighbours: Neighbours)
           assets(),
         ]);
         return toTicketPage(value, own.lotteryOrders.name, known);
-      }),
+      };
+      return readConnection(`tickets ${code ?? ''}`, isMember() ? [{ page: ticketPage }] : [], page, PAGE);
+    },
     async ticket(id) {
       if (!isMember() || !isIdentifier(id)) return null;
       return orNull(async () => {

@@ -1,6 +1,6 @@
 import type { ValueOf } from '../../../schema/upstream/call.ts';
 import { inbox, unreadCount } from '../../../schema/upstream/messages.ts';
-import type { NumberedRows } from '../../shared/numberedPage.ts';
+import type { PageRows } from '../../shared/connection.ts';
 import {
   children,
   count,
@@ -19,7 +19,7 @@ export function toUnreadCount(value: ValueOf<typeof unreadCount>): number {
 }
 
 /** A page of the inbox. */
-export function toInbox(value: ValueOf<typeof inbox>): NumberedRows<MessageRecord> {
+export function toInbox(value: ValueOf<typeof inbox>): PageRows<MessageRecord> {
   const answer = fields(value, inbox.name);
   const rows = children(answer, 'content').map((message) => ({
     id: text(message, 'inboxId'),
@@ -29,5 +29,5 @@ export function toInbox(value: ValueOf<typeof inbox>): NumberedRows<MessageRecor
     isRead: flag(message, 'read'),
     sender: optionalText(message, 'sender'),
   }));
-  return { rows, totalPages: optionalCount(answer, 'totalPages') };
+  return { rows, totalPages: optionalCount(answer, 'totalPages'), totalCount: null };
 }

@@ -1,8 +1,8 @@
 import { deleteInbox, inbox as inboxCall, readInbox, unreadCount } from '../../../schema/upstream/messages.ts';
 import type { RequestScope } from '../../requestScope.ts';
 import { toViewer } from '../../session/viewer.ts';
-import type { NumberedPage, PageArguments } from '../../shared/numberedPage.ts';
-import { readNumberedPage } from '../../shared/numberedPage.ts';
+import type { Connection, PageArguments } from '../../shared/connection.ts';
+import { readConnection } from '../../shared/connection.ts';
 import { once } from '../../shared/once.ts';
 import { invalidInput, realAccountRequired, sessionRequired } from '../../shared/userErrors.ts';
 import { isSessionOver, nullIfFeatureOff } from '../../upstream/refusals.ts';
@@ -15,7 +15,7 @@ export interface MessagesSource {
    * has none.
    */
   unreadCount(): Promise<number | null>;
-  inbox(page: PageArguments): Promise<NumberedPage<MessageRecord> | null>;
+  inbox(page: PageArguments): Promise<Connection<MessageRecord> | null>;
   read(ids: readonly string[]): Promise<MarkResult<'ReadMessagesSuccess'>>;
   remove(ids: readonly string[]): Promise<MarkResult<'DeleteMessagesSuccess'>>;
 }
@@ -60,20 +60,13 @@ export function createMessagesSource(scope: RequestScope, neighbours: Neighbours
     return { __typename: success, ids, viewer: toViewer(session) };
   }
 
+  const inboxPage = async (number: number, size: number) =>
+    toInbox(await scope.upstream.call(inboxCall, { query: { page: number, size, language: scope.locale.language } }));
+
   return {
     unreadCount: unread,
     inbox: async (page) =>
-      nullIfFeatureOff(async () =>
-        readNumberedPage('inbox', page, PAGE, async (number, size) =>
-          isTrial()
-            ? { rows: [], totalPages: 0 }
-            : toInbox(
-                await scope.upstream.call(inboxCall, {
-                  query: { page: number, size, language: scope.locale.language },
-                }),
-              ),
-        ),
-      ),
+      nullIfFeatureOff(async () => readConnection('inbox', isTrial() ? [] : [{ page: inboxPage }], page, PAGE)),
     read: async (ids) => mark(readInbox, ids, 'ReadMessagesSuccess'),
     remove: async (ids) => mark(deleteInbox, ids, 'DeleteMessagesSuccess'),
   };

@@ -16,7 +16,10 @@ const message = (id: string, isRead: boolean) => ({
 });
 const viewer = (unreadMessageCount: number) => ({ __typename: 'Viewer', id: '7', unreadMessageCount });
 const inbox = (unread: number, nodes: readonly object[], pageNumber = 1, pageCount = 1): Answer => ({
-  viewer: { ...viewer(unread), inbox: { __typename: 'MessageConnection', nodes, pageNumber, pageCount } },
+  viewer: {
+    ...viewer(unread),
+    inbox: { __typename: 'MessageConnection', nodes, pageInfo: { __typename: 'PageInfo', pageNumber, pageCount } },
+  },
 });
 const done = (what: 'read' | 'delete', ids: readonly string[], unread: number): Answer => ({
   [`${what}Messages`]: {

@@ -93,7 +93,7 @@ export function Inbox() {
           />
         ))}
       </ul>
-      <Pagination page={page} count={shown.pageCount ?? page} onChange={setPage} />
+      <Pagination page={page} count={shown.pageInfo.pageCount ?? page} onChange={setPage} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { accountRecord } from '../../../../schema/upstream/records.ts';
 import { TX_TYPES, txKindOf } from '../../../../schema/upstream/txTypes.ts';
 import type { TxKind } from '../../../../schema/upstream/txTypes.ts';
 import type { Currency } from '../../../shared/assets.ts';
-import type { NumberedRows } from '../../../shared/numberedPage.ts';
+import type { PageRows } from '../../../shared/connection.ts';
 import type { Fields } from '../../../upstream/decode.ts';
 import {
   children,
@@ -21,14 +21,12 @@ import type { PlayedGame, TransactionFilter, TransactionRecord } from './records
 type Row = Fields<ValueOf<typeof accountRecord>['list'][number]>;
 
 /** A page of the account record. */
-export function toTransactions(
-  value: ValueOf<typeof accountRecord>,
-  currency: Currency,
-): NumberedRows<TransactionRecord> {
+export function toTransactions(value: ValueOf<typeof accountRecord>, currency: Currency): PageRows<TransactionRecord> {
   const answer = fields(value, accountRecord.name);
   return {
     rows: children(answer, 'list').map((row) => toTransaction(row, currency)),
     totalPages: optionalCount(answer, 'totalPages'),
+    totalCount: null,
   };
 }
 

@@ -21,7 +21,11 @@ const pageOf = (nodes: readonly object[], pageNumber = 1, pageCount = 1): Answer
   viewer: {
     __typename: 'Viewer',
     id: '7',
-    transactions: { __typename: 'TransactionConnection', nodes, pageNumber, pageCount },
+    transactions: {
+      __typename: 'TransactionConnection',
+      nodes,
+      pageInfo: { __typename: 'PageInfo', pageNumber, pageCount },
+    },
   },
 });
 

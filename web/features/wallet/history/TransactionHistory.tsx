@@ -85,11 +85,11 @@ export function TransactionHistory() {
         <>
           <TransactionTable rows={shown.nodes} stale={data === undefined} />
           <p className={styles['place']} role="status">
-            {shown.pageCount !== null &&
-              shown.pageCount > 1 &&
-              t('paging:page', { number: shown.pageNumber, total: shown.pageCount })}
+            {shown.pageInfo.pageCount !== null &&
+              shown.pageInfo.pageCount > 1 &&
+              t('paging:page', { number: shown.pageInfo.pageNumber, total: shown.pageInfo.pageCount })}
           </p>
-          <Pagination page={page} count={shown.pageCount ?? page} onChange={setPage} />
+          <Pagination page={page} count={shown.pageInfo.pageCount ?? page} onChange={setPage} />
         </>
       )}
     </div>
