@@ -23,26 +23,26 @@ import { gameView } from './view.ts';
 import { wayOut } from './wayOut.ts';
 import type { SeedsAnswer, SpinAnswer, StakeAnswer, StateAnswer } from './wire.ts';
 
-/** What the page around the game may ask of it. */
+/** What the embedding page may request of the game. */
 export interface Game {
   readonly element: HTMLElement;
   pause(paused: boolean): void;
-  /** Finishes the round or order under way, then says that it may be taken away. */
+  /** Finishes the pending round or order, then reports that the game can be removed. */
   leave(): void;
 }
 
-/** A spin that was asked for. Its key makes it one, however often it is sent. */
+/** A requested spin. Its key identifies it, however often it is sent. */
 interface Sent {
   readonly key: string;
   /** Decimal text. */
   readonly stake: string;
 }
 
-/** Tries without an answer after which the server counts as unreachable. */
+/** Failed tries after which the server counts as unreachable. */
 const AWAY_AFTER = 4;
 const JACKPOT_EVERY = 20_000;
 
-/** A stake near a hundredth of the balance, so that nobody begins at the top. */
+/** The stake nearest to a hundredth of the balance, so that nobody starts with the highest. */
 function firstStake(stakes: readonly StakeAnswer[], balance: string): number {
   const modest = stakes.findLastIndex(
     ({ stake }) => toCents(stake) * 100n <= toCents(balance) && toCents(stake) <= 200n,
@@ -50,7 +50,7 @@ function firstStake(stakes: readonly StakeAnswer[], balance: string): number {
   return Math.max(0, modest);
 }
 
-/** The game page: takes actions of the player and the shell, calls the server, shows its answers. */
+/** The game page: handles actions of the player and the shell, calls the server, and shows its results. */
 export function createGame(
   seat: Seat<StateAnswer>,
   model: SlotModel,
@@ -129,7 +129,7 @@ export function createGame(
     const staked = toCents(balance) - toCents(order.stake);
     const left = staked >= 0n ? fromCents(staked) : balance;
     bar.balance(left);
-    // After a reload the page around already shows what was booked.
+    // After a reload the embedding page already shows the balance after the booking.
     const goesOn = () => void (wasSent || shell?.send({ kind: 'roundStarted', balance: left }));
     goesOn();
     rememberOrders(seat.ordersName, [order]);
@@ -191,7 +191,7 @@ export function createGame(
     exit.leave();
   }
 
-  /** Something to look at before the first spin: any picture that wins nothing. */
+  /** A random picture without a win, shown before the first spin. */
   function idlePicture() {
     const { coins } = level();
     for (let seed = Number(state.game.nodeId); ; seed += 1) {
@@ -200,7 +200,7 @@ export function createGame(
     }
   }
 
-  /** Space spins and skips, wherever the focus is, unless it means something there. */
+  /** Space spins and skips, wherever the focus is, unless the focused element uses it. */
   document.addEventListener('keydown', (event) => {
     const { target } = event;
     if (event.code !== 'Space' || event.repeat || document.querySelector('dialog[open]')) return;
@@ -209,7 +209,7 @@ export function createGame(
     press();
   });
   document.addEventListener('keyup', (event) => {
-    // The browser would press a focused button once more.
+    // The browser would also press a focused button.
     if (event.code === 'Space' && event.target instanceof HTMLElement && event.target.matches('.spin'))
       event.preventDefault();
   });

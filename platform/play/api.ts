@@ -21,8 +21,8 @@ import type { Language } from '../../schema/languages.ts';
 export class Refused extends Error {
   readonly code: RefusalCode;
   /**
-   * What came of the same write as it was sent before without an answer: `none`, nothing was done, now or then; `done`,
-   * it was carried out; `unclear`, nobody knows yet, and its key has to be kept.
+   * The outcome of an earlier try of the same write that had no response: `none`, it was not done and will not be;
+   * `done`, it was carried out; `unclear`, it is unknown, and its key must be kept.
    */
   readonly earlier: 'none' | 'done' | 'unclear';
   constructor(code: RefusalCode, earlier: Refused['earlier'] = 'none') {
@@ -32,12 +32,14 @@ export class Refused extends Error {
   }
 }
 
-/** No answer, or none that makes sense: what was asked may or may not have happened. */
+/** No response, or an invalid one: the request may or may not have been carried out. */
 export class Unreachable extends Error {}
 
 const DEADLINE = 8000;
 
-/** One request to the server. @param proves a field that every answer has. Throws `Refused` or `Unreachable`. */
+/**
+ * One request to the server. @param proves a field that every valid response has. Throws `Refused` or `Unreachable`.
+ */
 export async function call<Answer extends object>(
   path: string,
   proves: keyof Answer & string,
@@ -95,7 +97,7 @@ export const readRound = (id: string, language: Language) =>
     'proof',
   );
 
-/** What came of writes that were sent under these keys, together. */
+/** The combined outcome of writes with these keys. */
 async function outcomeOf({ token, keys }: SentWrite): Promise<OutcomeAnswer> {
   const answers = await Promise.all(
     keys.map((key) =>
@@ -115,7 +117,7 @@ export interface SpinOrder {
   readonly key: string;
 }
 
-/** Waits so long, or until the browser is back on its network. */
+/** Waits this long, or until the browser is online again. */
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     const go = () => {
@@ -128,9 +130,8 @@ const pause = (milliseconds: number) =>
   });
 
 /**
- * Asks for a spin until the server answers. Every try carries the same key, so however often it arrives the round is
- * played once.
- * @param wasSent whether it may have arrived before, as after a reload
+ * Requests a spin until the server answers. Every try has the same key, so the round is played once.
+ * @param wasSent whether it may have been sent before, as after a reload
  */
 export const spinUntilAnswered = (order: SpinOrder, onTrouble: OnTrouble, wasSent = false): Promise<SpinAnswer> =>
   untilClear(() => call<SpinAnswer>('spin', 'steps', post(order)), sentAs(order, wasSent), onTrouble);
@@ -143,13 +144,13 @@ export interface ChipOrder {
   readonly spots: Readonly<Record<string, string>>;
 }
 
-/** The same for chips on a shared round: it is taken once, or refused because it came too late. */
+/** The same for chips on a shared round: they are accepted once, or refused because betting has closed. */
 export const layUntilAnswered = (order: ChipOrder, onTrouble: OnTrouble, wasSent = false): Promise<PlacedAnswer> =>
   untilClear(() => call<PlacedAnswer>('live/bets', 'bet', post(order)), sentAs(order, wasSent), onTrouble);
 
 export const listBets = (token: string) => call<{ bets: OwnBet[] }>('live/bets', 'bets', bearer(token));
 
-/** A price that a player saw, in hundredths, on a pick of a match. */
+/** The price that the player saw, in hundredths, on a pick of a match. */
 interface PickedPrice {
   readonly roundId: string;
   readonly pick: string;
@@ -176,14 +177,14 @@ export const placeCombinedUntilAnswered = (
 ): Promise<PlacedBookBet> =>
   untilClear(() => call<PlacedBookBet>('book/combined', 'bet', post(order)), sentAs(order, wasSent), onTrouble);
 
-/** Told after each try without an answer, how many there were. */
+/** Called after each try without a response, with the number of tries. */
 type OnTrouble = (tries: number) => void;
 
-/** A write whose outcome can be asked for. */
+/** A write whose outcome can be requested. */
 export interface SentWrite {
   readonly token: string;
   readonly keys: readonly string[];
-  /** It may have arrived before, as after a reload. */
+  /** It may have been sent before, as after a reload. */
   readonly wasSent: boolean;
 }
 
@@ -193,13 +194,13 @@ const sentAs = ({ sessionToken, key }: Pick<SpinOrder, 'sessionToken' | 'key'>, 
   wasSent,
 });
 
-/** How often the outcome of the first attempt is asked for when a repetition is refused, before it is left unclear. */
+/** How often the outcome of the first try is requested after a retry was refused, before it is left unclear. */
 const MOST_QUESTIONS = 4;
 
 /**
- * Sends a write until it is clear what came of it. Every sending carries the same keys, so it is done once. A refusal
- * of the first sending is clear; a refusal of a repetition (the session has ended, too many at once) does not mention
- * the sendings before, so the server is asked for the outcome. Throws `Refused`.
+ * Sends a write until its outcome is known. Every try has the same keys, so it is done once. A refusal of the first try
+ * is final. A refusal of a retry (the session has ended, too many requests) says nothing about earlier tries, so their
+ * outcome is requested. Throws `Refused`.
  */
 export async function untilClear<Answer>(
   send: () => Promise<Answer>,
@@ -219,7 +220,7 @@ export async function untilClear<Answer>(
   return untilAnswered(sending, onTrouble);
 }
 
-/** What a refusal of a repetition comes to; for a moment's refusal, the word to send once more. */
+/** The final refusal after a refused retry; for a temporary refusal, a signal to send it again. */
 async function clarified(refused: Refused, write: SentWrite, onTrouble: OnTrouble): Promise<Refused | Unreachable> {
   for (let questions = 1; questions <= MOST_QUESTIONS; questions += 1) {
     const { outcome, errorCode } = await untilAnswered(() => outcomeOf(write), onTrouble).catch(
@@ -236,7 +237,7 @@ async function clarified(refused: Refused, write: SentWrite, onTrouble: OnTroubl
   return new Refused(refused.code, 'unclear');
 }
 
-/** Repeats the request until the server answers; only for requests that may arrive twice. */
+/** Repeats a request until the server answers; only for requests that may be sent twice. */
 export async function untilAnswered<Answer>(ask: () => Promise<Answer>, onTrouble: OnTrouble): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {

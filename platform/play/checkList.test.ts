@@ -14,7 +14,7 @@ const [MORNING, NIGHT] = [new Date('2026-01-01T00:00:00.000Z'), new Date('2026-0
 const SPINS = 1_000;
 const seedAt = (at: number): string => commitmentTo(at.toString(16).padStart(64, '0'));
 
-/** Every draw that the server's lotteries make in a day. */
+/** Every draw of the server's lotteries on a day. */
 function draws(): SharedProof[] {
   const proofs: SharedProof[] = [];
   for (const { key: series, kind: name, terms } of lotteryPlans()) {
@@ -49,7 +49,7 @@ function draws(): SharedProof[] {
   return proofs;
 }
 
-/** A member's spins of a day, on every model in turn. */
+/** A member's spins of a day, on each model in turn. */
 const spins = (): RoundProof[] =>
   Array.from({ length: SPINS }, (_, nonce) => {
     const model = MODELS[nonce % MODELS.length];
@@ -62,7 +62,7 @@ const spins = (): RoundProof[] =>
     };
   });
 
-/** The text with one of its letters and digits changed: another one for each `turn`. */
+/** The text with one letter or digit changed: a different one for each `turn`. */
 function misspeltOnce(text: string, turn: number): string {
   const places = [...text.matchAll(/[\da-z]/gi)];
   const place = places[(turn * 7919) % places.length];
@@ -80,7 +80,7 @@ const check = (text: string) =>
   );
 const day = [...draws(), ...spins()].map((proof) => JSON.stringify(proof));
 
-test('all draws and spins of a day hold, as a JSON list and line by line', async () => {
+test('all draws and spins of a day are valid, as a JSON list and line by line', async () => {
   expect(day.length).toBeGreaterThan(8_000);
   expect(await check(`[${day.join(',')}]`)).toEqual({ count: day.length, failed: [], secret: 0 });
   expect(await check(`${day.join('\n')}\n`)).toEqual({ count: day.length, failed: [], secret: 0 });
@@ -93,7 +93,7 @@ test('one changed byte in any of them is found', () => {
   expect(missed).toEqual([]);
 });
 
-test('a list tells which of its proofs fails, even where it is no JSON any more', async () => {
+test('a list shows which of its proofs fails, even if it is not valid JSON any more', async () => {
   const some = day.filter((_, at) => at % 40 === 0);
   for (const [format, separator] of [
     ['[', ','],
@@ -113,7 +113,7 @@ test('a list tells which of its proofs fails, even where it is no JSON any more'
   });
 });
 
-test('what cannot be checked yet is counted apart, and what is no proof fails', async () => {
+test('proofs that cannot be checked yet are counted separately, and invalid ones fail', async () => {
   const [spin] = spins();
   const text = [{ ...spin, serverSeed: null }, spin, 7, null, { roundId: 'x' }]
     .map((each) => JSON.stringify(each))
@@ -125,7 +125,7 @@ test('what cannot be checked yet is counted apart, and what is no proof fails', 
   });
 });
 
-test('one proof is no list, however it is spaced and whatever was changed in it', () => {
+test('a single proof is not a list, whatever its spacing and changes', () => {
   const spaced = JSON.stringify(spins()[0], null, 2);
   expect([listed(spaced), listed(spaced.replace('{', '(')), listed(''), listed('{}')]).toEqual([
     null,
@@ -135,11 +135,11 @@ test('one proof is no list, however it is spaced and whatever was changed in it'
   ]);
 });
 
-test('a list of nothing is no list, so that nothing is called genuine', () => {
+test('an empty list is not a list, so that nothing is called genuine', () => {
   expect([listed('[]'), listed(' [\n]\n'), judge('[]').verdict]).toEqual([null, null, 'unreadable']);
 });
 
-test('a long list lets the page breathe, and stops when nobody waits for it any more', async () => {
+test('checking a long list yields to the page, and stops when it is cancelled', async () => {
   let seen = 0;
   expect(
     await checkList(

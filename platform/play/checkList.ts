@@ -7,14 +7,14 @@ import { isDuelProof, readDuel } from './readDuel.ts';
 import { readProof } from './readProof.ts';
 import { isShared, readShared } from './readShared.ts';
 
-/** `secret`: the seed is not given away yet, so nothing can be checked. */
+/** `secret`: the seed is not revealed yet, so nothing can be checked. */
 export type Verdict = 'ok' | 'bad' | 'secret' | 'unreadable';
 
-/** What a proof of a list came to. */
+/** The result of checking a proof in a list. */
 export interface Judged {
-  /** Its place in the list, from 1. */
+  /** Its position in the list, from 1. */
   readonly place: number;
-  /** The round that it speaks of; empty where it cannot be read. */
+  /** The id of its round; empty if it cannot be read. */
   readonly roundId: string;
   readonly verdict: Verdict;
   readonly text: string;
@@ -22,7 +22,7 @@ export interface Judged {
 
 export interface ListResult {
   readonly count: number;
-  /** Those that do not hold, in their order. */
+  /** Proofs that are invalid, in order. */
   readonly failed: readonly Judged[];
   readonly secret: number;
 }
@@ -31,9 +31,9 @@ export interface ListResult {
 const SLICE = 24;
 
 /**
- * The proofs of a pasted list, each as text: a JSON list, or one proof on each line; null for what is one proof or
- * none. A list with a proof on each of its lines that is no JSON any more is read line by line, so that one broken
- * proof leaves the others.
+ * The proofs of a pasted list, each as text: a JSON list, or one proof per line; null for a single proof or other text.
+ * A list with a proof per line that is not valid JSON any more is read line by line, so that a damaged proof does not
+ * affect the others.
  */
 export function listed(text: string): readonly string[] | null {
   const value = parsed(text);
@@ -43,11 +43,11 @@ export function listed(text: string): readonly string[] | null {
     .split('\n')
     .map((line) => line.trim().replace(/^\[(?=\{)|,$|(?<=\}),?\]$/g, ''))
     .filter((line) => line !== '' && line !== '[' && line !== ']');
-  // A single proof over several lines begins with a line that is none.
+  // The first line of a single proof over several lines is not a JSON object.
   return lines.length > 1 && lines.some((line) => parsed(line) instanceof Object) ? lines : null;
 }
 
-/** Checks one proof of whatever kind. */
+/** Checks one proof of any kind. */
 export function judge(text: string, place = 1): Judged {
   const duel = isDuelProof(text) ? readDuel(text) : null;
   if (duel) return judged(duel.duelId, duel.serverSeed, () => verifyDuel(duel).ok);
@@ -62,7 +62,7 @@ export function judge(text: string, place = 1): Judged {
   }
 }
 
-/** The rules may stumble over what somebody has changed; the rest of the list is still checked. */
+/** A changed proof may make the rules throw; the rest of the list is still checked. */
 function attempt(holds: () => boolean): boolean {
   try {
     return holds();
@@ -72,8 +72,7 @@ function attempt(holds: () => boolean): boolean {
 }
 
 /**
- * Checks a list, a slice at a time, so that the page goes on answering. Null once it `isOver`: nobody waits for it any
- * more.
+ * Checks a list in slices, so that the page stays responsive. Returns null once it `isOver` because it was cancelled.
  */
 export async function checkList(
   proofs: readonly string[],

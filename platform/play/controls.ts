@@ -2,13 +2,13 @@ import { h, hold, icon, iconButton, onPress, toggleButton } from './dom.ts';
 import type { Speech } from './texts.ts';
 import type { StakeAnswer } from './wire.ts';
 
-/** The bar below the stage. It shows what it is given and says what was pressed. */
+/** The bar below the stage: shows its state and reports presses. */
 export interface Controls {
   readonly element: HTMLElement;
   balance(decimal: string): void;
   win(decimal: string | null): void;
   stake(level: StakeAnswer, first: boolean, last: boolean): void;
-  /** `busy`: a round is under way, and the button skips; `held`: nothing can be started. */
+  /** `busy`: a round is running, and the button skips; `held`: nothing can be started. */
   mode(mode: 'idle' | 'busy' | 'held'): void;
   focusSpin(): void;
 }
@@ -22,7 +22,7 @@ export interface ControlEvents {
   readonly fairness: () => void;
 }
 
-/** @param byLines whether a stake buys lines, or coins that have no place of their own */
+/** @param byLines whether a stake buys lines, or coins without positions */
 export function controls(
   { say, inCurrency }: Speech,
   symbol: string,

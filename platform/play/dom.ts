@@ -1,7 +1,7 @@
 type Child = Node | string | null | undefined | false;
 type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** Makes an element. `true` sets an empty attribute; false, null and undefined set none. */
+/** Creates an element. `true` sets an empty attribute; false, null and undefined set none. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -16,7 +16,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Reads trusted markup (our own drawings) into an SVG element. */
+/** Parses trusted markup (our own drawings) as an SVG element. */
 export function svg(viewBox: string, markup: string, attributes: Attributes = {}): SVGSVGElement {
   const element = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   element.setAttribute('viewBox', viewBox);
@@ -48,28 +48,25 @@ export function icon(name: keyof typeof ICONS): SVGSVGElement {
   return svg('0 0 24 24', `<path d="${ICONS[name]}"/>`, { class: 'icon', 'aria-hidden': 'true' });
 }
 
-/**
- * Holds a button back, or lets it go. Unlike `disabled`, this leaves the focus with anyone who has just pressed it;
- * such a button is made to work by `onPress`.
- */
+/** Disables or enables a button. Unlike `disabled`, this keeps its focus; use `onPress` for the handler. */
 export const hold = (button: HTMLElement, isHeld: boolean): void =>
   button.setAttribute('aria-disabled', String(isHeld));
 
-/** Does the work of a button when it is pressed, unless it is held back. */
+/** Calls the handler when the button is pressed, unless it is held. */
 export function onPress(button: HTMLElement, work: () => void): void {
   button.addEventListener('click', () => {
     if (button.getAttribute('aria-disabled') !== 'true') work();
   });
 }
 
-/** A button with an icon and a name that only assistive tools read. */
+/** A button with an icon and an accessible name. */
 export function iconButton(name: keyof typeof ICONS, label: string, onClick: () => void): HTMLButtonElement {
   const button = h('button', { type: 'button', class: 'icon-button', 'aria-label': label, title: label }, icon(name));
   onPress(button, onClick);
   return button;
 }
 
-/** A button that is pressed or not, with a face for each. */
+/** A toggle button with an icon for each state. */
 export function toggleButton(
   off: keyof typeof ICONS,
   on: keyof typeof ICONS,

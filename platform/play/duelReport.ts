@@ -10,7 +10,7 @@ import { cardText } from './cardText.ts';
 import { fromCents } from '../../schema/cents.ts';
 import type { Speech } from './texts.ts';
 
-/** What the checks say of a duel, and how it came about. */
+/** The results of the checks of a duel, and how it was computed. */
 export function duelReport(proof: DuelProof, speech: Speech): Node[] {
   const { say } = speech;
   const { serverSeed } = proof;
@@ -35,7 +35,7 @@ export function duelReport(proof: DuelProof, speech: Speech): Node[] {
   ];
 }
 
-/** From the seeds to the pot, with the values that anyone can compute with any other tool. */
+/** From the seeds to the pot, with values that can be computed with any other tool. */
 function steps(proof: DuelProof, serverSeed: string, dealt: Dealt, { say, amount }: Speech): HTMLElement {
   const key = hexToBytes(serverSeed);
   const code = (text: string) => h('code', {}, text);

@@ -10,7 +10,7 @@ import { createBook } from './sports/Book.ts';
 import type { BookState, PlacedBookBet } from './sports/wire.ts';
 import { speak } from './texts.ts';
 
-/** Requests without an answer; the streams send nothing until they are cut. */
+/** Requests without a response; the streams send nothing until they are cut. */
 let asked: { readonly path: string; readonly answer: (body: object | null, status?: number) => void }[];
 let page: Game;
 
@@ -181,7 +181,7 @@ test('at a table the focus stays on the button that places chips, which does not
   expect(asked).toHaveLength(1);
 });
 
-test('a lost connection is told once at a table, and orders are sent again as soon as it is back', async () => {
+test('a lost connection is reported once at a table, and orders are sent again as soon as it is back', async () => {
   await openTable();
   press('[data-spot="dragon"]');
   press('.place');
@@ -195,7 +195,7 @@ test('a lost connection is told once at a table, and orders are sent again as so
   await vi.waitFor(() => expect(asked).toHaveLength(2));
 });
 
-test('an emptied slip folds, keeps the focus, and says the bet was placed until the next choice', async () => {
+test('an emptied slip collapses, keeps the focus, and says the bet was placed until the next choice', async () => {
   await openBook();
   press('[data-pick="win:home"]');
   press('.slip-bar');
@@ -210,7 +210,7 @@ test('an emptied slip folds, keeps the focus, and says the bet was placed until 
   expect(at('.slip > .message').textContent).toBe('');
 });
 
-test('what was said of a slip is gone with another page of the book', async () => {
+test('a message about a slip disappears on another page of the book', async () => {
   await openBook();
   press('[data-pick="win:home"]');
   press('.slip .place');
@@ -221,7 +221,7 @@ test('what was said of a slip is gone with another page of the book', async () =
   expect(at('.slip > .message').textContent).toBe('');
 });
 
-test('anyone who sits down at a duel, or leaves it, keeps the focus in it', async () => {
+test('taking a seat at a duel, or leaving it, keeps the focus in it', async () => {
   await openDuel({ ...duelState, table });
   press('.duel-deeds .button:nth-child(2)');
   expect(document.activeElement).toBe(at('.duel-scene'));

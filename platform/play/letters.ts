@@ -6,8 +6,8 @@ const LETTERS: Partial<Readonly<Record<Language, () => Promise<unknown>>>> = {
 };
 
 /**
- * Fetches the font of a script that the two bundled families lack, only for languages that need it. Nothing waits:
- * until they come, and without them, the device's own stand in.
+ * Loads the font of a script that the two bundled families lack, only for languages that need it. Nothing waits for it:
+ * the device's fonts are the fallback.
  */
 export function fetchLetters(language: Language): void {
   LETTERS[language]?.().catch(() => undefined);

@@ -12,7 +12,7 @@ async function verdictOn(result: ListResult) {
   return { ok: verdict.dataset['ok'], sentences: [...verdict.children].map(({ textContent }) => textContent) };
 }
 
-test('a list says what holds, what does not and what cannot be told yet, nothing of unknown ones', async () => {
+test('a list shows valid, invalid and not yet checkable proofs, and omits empty groups', async () => {
   expect(await verdictOn({ count: 10, failed: [], secret: 0 })).toEqual({
     ok: 'true',
     sentences: ['All 10 rounds match. They are genuine.'],
@@ -36,7 +36,7 @@ test('a list says what holds, what does not and what cannot be told yet, nothing
   });
 });
 
-test('a proof that fails is opened from the list', async () => {
+test('an invalid proof can be opened from the list', async () => {
   const open = vi.fn<(text: string) => void>();
   const [, list] = listReport({ count: 2_000, failed: [FAILED], secret: 0 }, await speak('EN'), open);
   if (!(list instanceof HTMLElement)) throw new Error('there is no list');
@@ -46,7 +46,7 @@ test('a proof that fails is opened from the list', async () => {
   expect(open).toHaveBeenCalledExactlyOnceWith(FAILED.text);
 });
 
-test('the progress says the same to everybody, in the numbers of the language', async () => {
+test('the progress has the same text for everyone, with the language’s digits', async () => {
   for (const [language, begun, later] of [
     ['EN', '0 of 12,345 checked…', '1,234 of 12,345 checked…'],
     ['VI', 'Đã kiểm tra 0/12.345…', 'Đã kiểm tra 1.234/12.345…'],

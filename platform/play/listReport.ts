@@ -2,10 +2,10 @@ import type { Judged, ListResult } from './checkList.ts';
 import { h } from './dom.ts';
 import type { Speech } from './texts.ts';
 
-/** Of a list that fails as a whole, this much is enough to see why. */
+/** Maximum number of invalid proofs shown. */
 const SHOWN = 100;
 
-/** How far the check of a list is. */
+/** The progress of checking a list. */
 export function listProgress(count: number, { say, number }: Speech) {
   const bar = h('progress', { max: count });
   const words = h('span');
@@ -19,7 +19,7 @@ export function listProgress(count: number, { say, number }: Speech) {
   return { element: h('p', { class: 'list-progress' }, bar, words), show };
 }
 
-/** How many proofs of a list hold, and which do not. */
+/** How many proofs of a list are valid, and which are not. */
 export function listReport(
   { count, failed, secret }: ListResult,
   { say, number }: Speech,

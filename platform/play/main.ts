@@ -22,7 +22,7 @@ const address = new URLSearchParams(location.search);
 const ticket = address.get('ticket') ?? '';
 let game: Game | null = null;
 
-/** Another language is another page: the launch ticket's seat is remembered, so nothing is lost. */
+/** Loads the page in another language: the seat of the launch ticket is remembered, so nothing is lost. */
 function changeLanguage(language: Language): void {
   if (language === languageFrom(address.get('language'))) return;
   address.set('language', language);
@@ -32,7 +32,7 @@ function changeLanguage(language: Language): void {
 wearTheme(address.get('theme'));
 wearQuiet();
 const shell = openShell((message) => {
-  // The page around has a bar of its own with the game's name and the way out.
+  // The embedding page has a bar with the game's name and the leave button.
   document.documentElement.dataset['embedded'] = '';
   switch (message.kind) {
     case 'theme':
@@ -46,7 +46,7 @@ const shell = openShell((message) => {
   }
 });
 
-/** A page without a game: what happened, and what can be done about it. */
+/** A page without a game: what happened, and what the player can do. */
 function sorry({ say }: Speech, key: Parameters<Speech['say']>[0], again: boolean): void {
   const retry = h('button', { type: 'button', class: 'button' }, say('retry'));
   retry.addEventListener('click', () => location.reload());

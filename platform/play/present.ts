@@ -7,16 +7,16 @@ import type { Speech } from './texts.ts';
 import type { View } from './view.ts';
 import type { SpinAnswer } from './wire.ts';
 
-/** The places of the page that a round speaks through. */
+/** The parts of the page that show a round. */
 export interface Presenter {
   readonly stage: Stage;
   readonly tempo: Tempo;
   readonly sound: Sound;
   readonly speech: Speech;
   readonly view: View;
-  /** Told before each picture: a round may have more than a minute of them. */
+  /** Called before each picture: a round may take more than a minute. */
   readonly goesOn: () => void;
-  /** Writes decimal text in the member's currency. */
+  /** Formats decimal text in the member's currency. */
   readonly money: (decimal: string) => string;
   readonly win: (decimal: string | null) => void;
 }
@@ -25,7 +25,7 @@ const BIG = 15n;
 
 const coinsIn = (step: Step): number => step.wins.reduce((sum, win) => sum + win.coins, 0);
 
-/** Shows a settled round from its first picture to its result. Nothing here decides anything: all is known already. */
+/** Shows a settled round from its first picture to its result. Nothing is decided here: the result is known already. */
 export async function present(spun: SpinAnswer, model: SlotModel, on: Presenter): Promise<void> {
   const {
     stage,

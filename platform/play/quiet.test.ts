@@ -14,7 +14,7 @@ afterEach(() => {
 const systemWantsLess = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
 const button = async (tempo: Tempo | null = null) => quietButton(await speak('EN'), tempo);
 
-/** An element that says what was asked of its animations. */
+/** An element that records the calls of its animations. */
 function mover() {
   const element = document.createElement('div');
   const asked: string[] = [];
@@ -33,7 +33,7 @@ function mover() {
   return { element, asked };
 }
 
-test('a page is quiet as the system asks until the player chooses, which holds for every later page', async () => {
+test('a page follows the system’s setting until the player chooses, which applies to every later page', async () => {
   systemWantsLess(false);
   wearQuiet();
   expect(isQuiet()).toBe(false);
@@ -52,7 +52,7 @@ test('a page is quiet as the system asks until the player chooses, which holds f
   expect([isQuiet(), (await button()).getAttribute('aria-pressed')]).toEqual([true, 'true']);
 });
 
-test('the switch shows waves while things move, and waves crossed out where nothing does', async () => {
+test('the switch shows waves with motion, and crossed-out waves without', async () => {
   systemWantsLess(false);
   wearQuiet();
   const pressed = await button();
@@ -64,7 +64,7 @@ test('the switch shows waves while things move, and waves crossed out where noth
   );
 });
 
-test('a browser that keeps nothing is quiet for as long as the page is open', async () => {
+test('without storage the choice lasts as long as the page', async () => {
   systemWantsLess(false);
   vi.stubGlobal('localStorage', {
     getItem: () => {
@@ -81,7 +81,7 @@ test('a browser that keeps nothing is quiet for as long as the page is open', as
   expect(isQuiet()).toBe(false);
 });
 
-test('moving parts end at once when it becomes quiet, and nothing moves until it may again', async () => {
+test('running animations end at once when motion is switched off, and none start until it is on again', async () => {
   systemWantsLess(false);
   wearQuiet();
   const tempo = new Tempo();

@@ -3,7 +3,7 @@ import type { Speech } from './texts.ts';
 
 const NAME = 'play:quiet';
 
-/** What the player chose last, on whatever game's page; null before any choice, and where a browser keeps nothing. */
+/** The player's last choice, on any game's page; null without one, or if storage is blocked. */
 function chosen(): boolean | null {
   try {
     const kept = localStorage.getItem(NAME);
@@ -17,14 +17,14 @@ function keep(isQuiet: boolean): void {
   try {
     localStorage.setItem(NAME, isQuiet ? 'yes' : 'no');
   } catch {
-    // It holds until the page is left.
+    // It lasts until the page is left.
   }
 }
 
-/** Whether nothing shall move. The styles read the same mark. */
+/** Whether motion is off. The styles use the same attribute. */
 export const isQuiet = (): boolean => document.documentElement.hasAttribute('data-quiet');
 
-/** Before anything is shown: quiet as the player chose, or else as the system asks. */
+/** Sets the attribute before the first paint: by the player's choice, or else by the system's setting. */
 export function wearQuiet(): void {
   document.documentElement.toggleAttribute(
     'data-quiet',
@@ -33,8 +33,8 @@ export function wearQuiet(): void {
 }
 
 /**
- * The switch that every game's page has. Its icon is not a moon, which the site uses for dark mode on the same screen.
- * @param tempo stops what moves when the player switches to quiet; null on pages where nothing does
+ * The motion switch on every game's page. Its icon is not a moon, which the site uses for dark mode on the same screen.
+ * @param tempo ends running animations when motion is switched off; null on pages without any
  */
 export function quietButton({ say }: Speech, tempo: { still(): void } | null): HTMLButtonElement {
   return toggleButton(

@@ -9,7 +9,7 @@ import { misspelt } from './testing.ts';
 
 const serverSeed = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 
-/** A duel against the house, or against somebody who was gone for the whole of it. */
+/** A duel against the house, or against a player who was away for all of it. */
 function proofOf(isHouse: boolean): DuelProof {
   const clientSeeds = ['mine', isHouse ? null : 'theirs'] as const;
   const { hands, houseOrder } = deal({ serverSeed, duelId: 'f0e1', clientSeeds });
@@ -55,13 +55,13 @@ test.each([true, false])('every letter and digit of a pasted proof counts (house
   expect(changed).toBeGreaterThan(200);
 });
 
-test('what says more than a proof does is none: nobody would check the rest', () => {
+test('a text with additional fields is not a proof: they would not be checked', () => {
   const [[first, ...others], theirs] = proof.lays;
   for (const change of [{ payout: '100000' }, { lays: [[{ ...first, suit: 'spades' }, ...others], theirs] }])
     expect([change, readDuel(JSON.stringify({ ...proof, ...change }))]).toEqual([change, null]);
 });
 
-test('anything else is none', () => {
+test('anything else is not a proof', () => {
   for (const json of ['', 'null', '[]', '{"series":"x"}'])
     expect([json, isDuelProof(json), readDuel(json)]).toEqual([json, false, null]);
   const changes = [

@@ -15,12 +15,12 @@ const FIELDS = [
   'serverSeed',
 ];
 
-/** Whether a pasted text is about a duel, well made or not. */
+/** Whether a pasted text is about a duel, valid or not. */
 export const isDuelProof = (json: string): boolean => says(json, 'duelId');
 
 /**
- * Reads a pasted proof of a duel; null when a field is missing, of another kind or none of a proof's. What the fields
- * say is for `verifyDuel` to judge.
+ * Parses a pasted proof of a duel; null if a field is missing, has another type or does not belong to a proof.
+ * `verifyDuel` checks the values.
  */
 export function readDuel(json: string): DuelProof | null {
   const fields = fieldsOf(parsed(json), FIELDS);

@@ -28,7 +28,7 @@ test('a pasted proof is read and verifies', () => {
   expect(readProof(JSON.stringify({ ...proof, serverSeed: null }))).toEqual({ ...proof, serverSeed: null });
 });
 
-test('every letter and digit of a pasted proof counts', () => {
+test('every letter and digit of a pasted proof matters', () => {
   let changed = 0;
   for (const other of misspelt(JSON.stringify(proof))) {
     const read = readProof(other);
@@ -39,11 +39,11 @@ test('every letter and digit of a pasted proof counts', () => {
   expect(changed).toBeGreaterThan(200);
 });
 
-test('what says more than a proof does is none: nobody would check the rest', () => {
+test('a text with additional fields is not a proof: they would not be checked', () => {
   expect(readProof(JSON.stringify({ ...proof, payouts: '100000' }))).toBeNull();
 });
 
-test('a missing field, a field of another kind, or no JSON at all is not a proof', () => {
+test('a missing field, a field of another type, or no JSON at all is not a proof', () => {
   for (const field of Object.keys(proof))
     expect(readProof(JSON.stringify({ ...proof, [field]: undefined }))).toBeNull();
   for (const bad of [

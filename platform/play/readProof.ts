@@ -17,8 +17,8 @@ const FIELDS = [
 ];
 
 /**
- * Reads a pasted proof; null when a field is missing, of another kind or none of a proof's. What the fields say is for
- * `verify` to judge.
+ * Parses a pasted proof; null if a field is missing, has another type or does not belong to a proof. `verify` checks
+ * the values.
  */
 export function readProof(json: string): RoundProof | null {
   const fields = fieldsOf(parsed(json), FIELDS);

@@ -45,7 +45,7 @@ test('a pasted proof of a shared round is read and verifies', () => {
   expect(verifyShared(readShared(text) ?? proof(), findKind('baccarat'))).toMatchObject({ ok: true });
 });
 
-test('every letter and digit of a pasted proof counts', () => {
+test('every letter and digit of a pasted proof matters', () => {
   const text = JSON.stringify(proof());
   let changed = 0;
   for (const other of misspelt(text)) {
@@ -57,12 +57,12 @@ test('every letter and digit of a pasted proof counts', () => {
   expect(changed).toBeGreaterThan(300);
 });
 
-test('what says more than a proof does is none: nobody would check the rest', () => {
+test('a text with additional fields is not a proof: they would not be checked', () => {
   expect(readShared(JSON.stringify({ ...proof(), payout: '100000' }))).toBeNull();
   expect(readShared(JSON.stringify({ ...proof(), bet: { ...proof().bet, won: '100000' } }))).toBeNull();
 });
 
-test('a missing field, a field of another kind, or no JSON at all is not a proof', () => {
+test('a missing field, a field of another type, or no JSON at all is not a proof', () => {
   for (const field of [
     'roundId',
     'series',

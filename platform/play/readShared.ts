@@ -18,12 +18,12 @@ const FIELDS = [
 ];
 const BET_FIELDS = ['betId', 'roundId', 'selection', 'stake', 'placedAt', 'payout', 'receipt'];
 
-/** Whether a pasted text is about a shared round, well made or not. */
+/** Whether a pasted text is about a shared round, valid or not. */
 export const isShared = (json: string): boolean => says(json, 'series');
 
 /**
- * Reads a pasted proof of a shared round; null when a field is missing, of another kind or none of a proof's. What the
- * fields say is for `verifyShared` to judge.
+ * Parses a pasted proof of a shared round; null if a field is missing, has another type or does not belong to a proof.
+ * `verifyShared` checks the values.
  */
 export function readShared(json: string): SharedProof | null {
   const fields = fieldsOf(parsed(json), FIELDS);

@@ -1,9 +1,7 @@
 import type { Refused } from './api.ts';
 import type { Speech } from './texts.ts';
 
-/**
- * The text for a player when the server refuses; that something sent before was done, or may have been, comes first.
- */
+/** The message for a refusal. That an earlier try was done, or may have been, comes first. */
 export function refusalText({ say }: Speech, { code, earlier }: Refused): string {
   switch (earlier) {
     case 'done':

@@ -1,6 +1,4 @@
-/**
- * Everything that the games' own API may decline, with its HTTP status. The page has words for each in six languages.
- */
+/** All refusals of the games' API, with their HTTP status. The page has a text for each in six languages. */
 export const REFUSALS = {
   request_invalid: 400,
   stake_invalid: 400,

@@ -9,9 +9,9 @@ import { wearQuiet } from './quiet.ts';
 import type { Seat } from './session.ts';
 import { speak } from './texts.ts';
 
-/** What the page has told the page around it of the wallet. */
+/** Messages about the wallet that the page has sent to the embedding page. */
 let told: FrameMessage[];
-/** The server's event stream. */
+/** Sends an event on the server's stream. */
 let hear: (news: object) => void;
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ const seatAt = <State>(state: State): Seat<State> => ({ token: 'token', state, o
 const verifyUrl = (id: string): string => id;
 const now = '2026-01-01T12:00:00.000Z';
 const game = { nodeId: '1', name: 'Game' };
-/** What was told since it was asked for last, each once in a row. */
+/** Messages since the last call, without repetitions in a row. */
 function toldNow(): readonly string[] {
   const words = told
     .splice(0)
@@ -96,13 +96,13 @@ const paid: LiveNews = {
   own: { balance: '105.00', bets: [{ ...bet, state: 'won', payout: '10.00' }] },
 };
 
-test('a table holds the wallet from the end of betting, even before booking, until its result was played', async () => {
+test('a table holds the balance from the end of betting until its result was played', async () => {
   createLive(seatAt(liveState), await speak('EN'), shell, verifyUrl);
   await passes(9_000);
   expect(toldNow()).toEqual([]);
   await passes(2_000);
   expect(toldNow()).toEqual(['roundStarted 95.00']);
-  // What others bet is news too.
+  // Other players' bets are a message, too.
   hear({ ...liveState, now: at(11), view: { ...liveState.view, round: { ...round, state: 'closed' } } });
   await passes(500);
   expect(toldNow()).toEqual(['roundStarted 95.00']);
@@ -113,7 +113,7 @@ test('a table holds the wallet from the end of betting, even before booking, unt
   expect(toldNow()).toEqual(['roundShown 105.00']);
 });
 
-test('a table at which the player has no bet holds nothing', async () => {
+test('a table at which the player has no bet holds no balance', async () => {
   createLive(seatAt({ ...liveState, own: { balance: '95.00', bets: [] } }), await speak('EN'), shell, verifyUrl);
   await passes(11_000);
   hear({ ...paid, own: { balance: '95.00', bets: [] } });
@@ -121,7 +121,7 @@ test('a table at which the player has no bet holds nothing', async () => {
   expect(toldNow()).toEqual([]);
 });
 
-test('a duel holds the wallet from the first card to the last', async () => {
+test('a duel holds the balance from the first card to the last', async () => {
   const table: DuelTable = {
     id: 'table',
     roomId: 1,

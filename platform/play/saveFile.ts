@@ -7,8 +7,8 @@ interface TextFile {
 }
 
 /**
- * Gives the player a file by way of the page around, as a frame may not download anything; by itself where there is
- * none.
+ * Passes a file to the embedding page, which downloads it, because a sandboxed frame may not; without one, downloads it
+ * itself.
  */
 export function handOver(file: TextFile, shell: Bridge<FrameMessage> | null): void {
   if (shell) shell.send({ kind: 'fileReady', ...file });
@@ -16,8 +16,8 @@ export function handOver(file: TextFile, shell: Bridge<FrameMessage> | null): vo
 }
 
 /**
- * Hands a text to the player as a file; browsers ask where to keep it, or keep it with other downloads. The site has
- * one of its own, line for line the same: the two share no room but `schema/`, which knows no browser.
+ * Downloads a text as a file. The site has an identical copy: site and game pages share only `schema/`, which contains
+ * no browser code.
  */
 function saveFile({ name, text }: TextFile): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -25,6 +25,6 @@ function saveFile({ name, text }: TextFile): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Not before the browser has begun to read it.
+  // Later, because the browser reads the address after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

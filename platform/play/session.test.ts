@@ -8,7 +8,7 @@ import { speak } from './texts.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-test('orders under way come back after a reload, until all are answered', () => {
+test('pending orders are restored after a reload, until all are answered', () => {
   const orders = ['one', 'two'].map((key) => ({
     key,
     stake: '5.00',
@@ -20,7 +20,7 @@ test('orders under way come back after a reload, until all are answered', () => 
   expect([rememberedOrders('orders', sentBefore), sessionStorage.length]).toEqual([[], 0]);
 });
 
-test('what is no order of the game is not sent, and neither is a part of one', () => {
+test('invalid and incomplete orders are not sent', () => {
   const legs = [
     { roundId: 'one', pick: 'win:home', odds: 200 },
     { roundId: 'two', pick: 'win:home' },
@@ -39,7 +39,7 @@ test('what is no order of the game is not sent, and neither is a part of one', (
   expect(rememberedOrders('orders', ({ key }) => (isText(key) ? key : null))).toEqual(['k']);
 });
 
-test('chips that were under way when the page was reloaded are sent again under the same key', async () => {
+test('chips that were pending at a reload are sent again with the same key', async () => {
   const order = { key: 'the-key', roundId: 'round', spots: { dragon: '5.00' } };
   const asked: unknown[] = [];
   vi.stubGlobal('matchMedia', () => ({ matches: true }));

@@ -8,7 +8,7 @@ import type { BookState } from './sports/wire.ts';
 import type { StateAnswer } from './wire.ts';
 
 /**
- * What this tab remembers across a reload; a browser that keeps nothing in frames forgets it, and the game is launched
+ * A value that this tab stores across a reload; if storage is blocked in frames it is lost, and the game is launched
  * again.
  */
 function remembered(key: string): string | null {
@@ -24,19 +24,19 @@ function remember(key: string, value: string | null): void {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    // Private frames may not keep anything.
+    // Frames in private mode may have no storage.
   }
 }
 
 /**
- * Orders that were sent and are not answered yet: remembered across a reload, after which they are sent again under the
- * same keys. All games keep them alike, as a list in JSON.
+ * Stores orders without a response, so that they are sent again with the same keys after a reload. All games store them
+ * as a list in JSON.
  */
 export function rememberOrders(name: string, orders: readonly { readonly key: string }[]): void {
   remember(name, orders.length === 0 ? null : JSON.stringify(orders));
 }
 
-/** @param orderOf makes an order of what was remembered; null where it is none of this game's */
+/** @param orderOf parses a stored order; null if it is not one of this game */
 export function rememberedOrders<Order>(
   name: string,
   orderOf: (fields: Readonly<Record<string, unknown>>) => Order | null,
@@ -47,19 +47,19 @@ export function rememberedOrders<Order>(
     : [];
 }
 
-/** An idempotency key. (`randomUUID` is missing on pages that came without https.) */
+/** An idempotency key. (`randomUUID` is missing in insecure contexts.) */
 export const freshKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export interface Seat<State = StateAnswer | LiveState | BookState | DuelState | FishState> {
   readonly token: string;
   readonly state: State;
-  /** Under which name this seat's orders under way are remembered. */
+  /** Storage key of this seat's pending orders. */
   readonly ordersName: string;
 }
 
 /**
- * Uses the address's launch ticket up; on a reload, comes back by the token that it gave. Throws `Refused` or
+ * Uses the launch ticket of the address; on a reload, returns with the token that it gave. Throws `Refused` or
  * `Unreachable`.
  */
 export async function takeSeat(ticket: string, language: Language): Promise<Seat> {

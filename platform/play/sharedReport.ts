@@ -11,7 +11,7 @@ import type { Speech, TextKey } from './texts.ts';
 
 const BLOCKS_SHOWN = 2;
 
-/** What the checks say of a shared round, and how it came about. */
+/** The results of the checks of a shared round, and how it was computed. */
 export function sharedReport(proof: SharedProof, speech: Speech): Node[] {
   const { say } = speech;
   const { serverSeed } = proof;
@@ -37,7 +37,7 @@ export function sharedReport(proof: SharedProof, speech: Speech): Node[] {
   ];
 }
 
-/** From the seed to the payout, with the values that anyone can compute with any other tool. */
+/** From the seed to the payout, with values that can be computed with any other tool. */
 function steps(proof: SharedProof, serverSeed: string, outcome: unknown, { say, amount }: Speech): HTMLElement {
   const key = hexToBytes(serverSeed);
   const code = (text: string) => h('code', {}, text);

@@ -9,8 +9,8 @@ function trusts(origin: string): boolean {
 }
 
 /**
- * The page around us where the browser tells: not every browser knows `ancestorOrigins`, and a referrer may be
- * withheld.
+ * The origin of the embedding page, if the browser exposes it: not every browser has `ancestorOrigins`, and the
+ * referrer may be withheld.
  */
 function parentOrigin(): string | null {
   const [nearest] = 'ancestorOrigins' in location ? [...location.ancestorOrigins] : [];
@@ -18,7 +18,7 @@ function parentOrigin(): string | null {
   return URL.canParse(document.referrer) ? new URL(document.referrer).origin : null;
 }
 
-/** Talks to the page that holds this one; null when the game was opened by itself. */
+/** Opens the bridge to the embedding page; null when the game was opened by itself. */
 export function openShell(onMessage: (message: ShellMessage) => void): Bridge<FrameMessage> | null {
   if (window.parent === window) return null;
   return openFrameBridge({ host: window, peer: window.parent, shellOrigin: parentOrigin(), trusts, onMessage });

@@ -1,4 +1,4 @@
-/** A few soft tones, made on the spot. Silent until the player turns them on. */
+/** A few soft synthesized tones. Off until the player turns them on. */
 export class Sound {
   on = false;
   private context: AudioContext | null = null;
@@ -20,17 +20,17 @@ export class Sound {
     oscillator.stop(start + length);
   }
 
-  /** A reel comes to rest. */
+  /** A reel stops. */
   stop(): void {
     this.tone(180, 0, 0.09);
   }
 
-  /** A chip is laid. */
+  /** A chip is placed. */
   chip(): void {
     this.tone(420, 0, 0.06);
   }
 
-  /** More than the stake came back; `times` the stake. Less than the stake is no reason to ring. */
+  /** The payout was more than the stake; `times` the stake. There is no sound for less. */
   win(times: number): void {
     const notes = times >= 10 ? [523, 659, 784, 1047, 1319] : [523, 659, 784];
     for (const [index, frequency] of notes.entries()) this.tone(frequency, index * 0.11, 0.5);

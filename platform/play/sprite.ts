@@ -15,7 +15,7 @@ const word = (text: string, fill: string, edge: string, size: number): string =>
   ` fill="${fill}" stroke="${edge}" stroke-width="4" stroke-linejoin="round" paint-order="stroke"` +
   ` font-family="Georgia,serif">${text}</text>`;
 
-/** A sunburst with its name on a band: the same on every reel, so that nobody has to learn it twice. */
+/** A sunburst with its name on a band: the same in every game, so that it is always recognized. */
 const wild = ({ jewel, metal, paper, deep }: Palette): string =>
   `<path d="M${points(16, 47, 33)}Z" fill="${metal}"/><circle r="32" fill="${deep}"/>` +
   `<circle r="28" fill="none" stroke="${metal}" stroke-width="1.5"/>` +
@@ -27,7 +27,7 @@ const scatter = ({ second, metal, paper, deep }: Palette): string =>
   `<path d="M${points(8, 40, 17)}Z" fill="${second}" stroke="${paper}" stroke-width="1.5"/>` +
   `<circle r="15" fill="${deep}" stroke="${metal}" stroke-width="2"/>${word('★', '#fff8e8', '#1a1206', 18)}`;
 
-/** Rare motifs stand on a medallion: how much a symbol is worth can be seen before it is known. */
+/** Rare motifs are on a medallion, which shows the value of a symbol at a glance. */
 function mount(rank: number, { metal, deep }: Palette): string {
   if (rank <= 1)
     return (
@@ -39,7 +39,7 @@ function mount(rank: number, { metal, deep }: Palette): string {
     : '';
 }
 
-/** All drawings of a game, once; cells refer to them. */
+/** All drawings of a game; cells refer to them. */
 export function sprite(motifs: readonly string[], palette: Palette): SVGSVGElement {
   const drawn = motifs.map(
     (name, rank) =>

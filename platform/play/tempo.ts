@@ -1,6 +1,6 @@
 import { isQuiet } from './quiet.ts';
 
-/** How fast things move. Where it is quiet nothing moves; turbo halves; a hurried round is over at once. */
+/** The speed of animations: none with motion off, half the time with turbo, immediate when hurried. */
 export class Tempo {
   turbo = false;
   private hurried = false;
@@ -16,7 +16,7 @@ export class Tempo {
     return this.hurried ? 0 : milliseconds * (this.turbo ? 0.45 : 1);
   }
 
-  /** Lets a picture be read. Quiet keeps pauses: it is movement that it stops. */
+  /** Waits so that a picture can be read. Pauses stay with motion off. */
   pause(milliseconds: number): Promise<void> {
     const time = this.scaled(milliseconds);
     if (time === 0) return Promise.resolve();
@@ -31,7 +31,7 @@ export class Tempo {
     });
   }
 
-  /** Moves an element and answers when it has arrived. */
+  /** Animates an element and resolves at the end. */
   async move(
     element: Element,
     frames: Keyframe[],
@@ -53,7 +53,7 @@ export class Tempo {
     this.running.delete(animation);
   }
 
-  /** Moves an element over and over until it is cancelled; null where nothing moves. */
+  /** Animates an element in a loop until it is cancelled; null with motion off. */
   roll(element: Element, frames: Keyframe[], milliseconds: number): Animation | null {
     if (this.isStill) return null;
     const animation = element.animate(frames, { duration: milliseconds, iterations: Infinity });
@@ -62,13 +62,13 @@ export class Tempo {
     return animation;
   }
 
-  /** Brings what moves to its end at once; pauses stay. */
+  /** Ends running animations at once; pauses stay. */
   still(): void {
     for (const animation of this.running) animation.finish();
     for (const animation of this.rolling) animation.cancel();
   }
 
-  /** Ends what moves and waits, until `rest`. */
+  /** Ends animations and pauses at once, until `rest`. */
   hurry(): void {
     this.hurried = true;
     for (const animation of this.running) animation.finish();

@@ -17,7 +17,7 @@ test.each([
   expect(readerLanguage(asked, preferred)).toBe(language);
 });
 
-test('a game page writes money as the site does, in every language, so that no line breaks inside', async () => {
+test('a game page formats money like the site in every language, without line breaks inside', async () => {
   const { inCurrency, locale } = await speak('VI');
   expect(inCurrency('1234.5', 'P')).toBe('P\u00a01.234,50');
   expect(inCurrency('-5', 'P')).toBe(formatMoney({ amount: '-5', currencySymbol: 'P' }, locale));

@@ -15,18 +15,18 @@ const BUNDLES: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
   VI: () => import('./locales/VI.json'),
 };
 
-/** The language that a page address asks for; the default when it asks for none we have. */
+/** The language in a page's address; the default for an unknown one. */
 export const languageFrom = (asked: string | null): Language => toLanguage(asked) ?? DEFAULT_LANGUAGE;
 
-/** Primary subtags of what browsers call our languages; Filipino has gone by two names. */
+/** Our languages by primary subtag of BCP 47; Filipino has two. */
 const SUBTAGS: Readonly<Record<string, Language>> = {
   ...Object.fromEntries(LANGUAGES.map((language) => [LANGUAGE_TAGS[language].split('-')[0], language])),
   tl: 'TY',
 };
 
 /**
- * The language of a page that is opened from anywhere: what its address asks for, or else the first that the reader
- * prefers and we have, or else the default. `preferred` are BCP 47 tags, the dearest first.
+ * The language of a page that can be opened directly: from its address, else the first supported of the reader's
+ * preferences, else the default. `preferred` are BCP 47 tags in order of preference.
  */
 export function readerLanguage(asked: string | null, preferred: readonly string[]): Language {
   const known = preferred.flatMap((tag): Language[] => {
@@ -37,15 +37,15 @@ export function readerLanguage(asked: string | null, preferred: readonly string[
   return toLanguage(asked) ?? known[0] ?? DEFAULT_LANGUAGE;
 }
 
-/** A language with its sentences and its ways to write numbers and times. */
+/** A language with its texts and formats of numbers and times. */
 export interface Speech {
   readonly language: Language;
   readonly locale: string;
-  /** A sentence with its `{values}` filled in. */
+  /** A text with its `{values}` replaced. */
   say(key: TextKey, values?: Readonly<Record<string, string | number>>): string;
-  /** Exact decimal text, grouped, with two decimals: odds, and chips that have no room for a currency. */
+  /** Exact decimal text, grouped, with two decimals: odds, and chips without room for a currency. */
   amount(decimal: string): string;
-  /** Money as the site writes it, such as "P 1,234.50"; `decimal` in major units. */
+  /** Money as the site formats it, such as "P 1,234.50"; `decimal` in major units. */
   inCurrency(decimal: string, currencySymbol: string): string;
   percent(ratio: number): string;
   number(value: number): string;

@@ -34,7 +34,7 @@ function drawnOf(model: ShotModel, { clientSeed, nonce, coin, coins }: RoundProo
   return random.below(rangeOf(model));
 }
 
-/** Every step from the seed to the payout, with the values that anyone can compute with any other tool. */
+/** Every step from the seed to the payout, with values that can be computed with any other tool. */
 export function trace(proof: RoundProof, serverSeed: string, round: Round, { say, amount }: Speech): HTMLElement {
   const model = instantModelOf(proof.modelId);
   const key = hexToBytes(serverSeed);

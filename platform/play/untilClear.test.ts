@@ -10,7 +10,7 @@ const order = { sessionToken: 'token', stake: '0.20', key: 'the-key-of-it' };
 
 let sent: string[];
 
-/** The server's answers to the writes, in turn, and to the requests for their outcome. */
+/** The server's responses to the writes, in turn, and to the requests for their outcome. */
 function answer(spins: readonly Reply[], outcomes: readonly Reply[] = []): void {
   const [left, told] = [[...spins], [...outcomes]];
   vi.stubGlobal('fetch', (path: string) => {
@@ -23,7 +23,7 @@ function answer(spins: readonly Reply[], outcomes: readonly Reply[] = []): void 
   });
 }
 
-/** Lets the waits between tries pass at once. */
+/** Runs the waits between tries immediately. */
 const settled = async (wasSent = false) => {
   const spun = spinUntilAnswered(order, () => undefined, wasSent).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a refusal of the only sending is clear, and nothing more is asked', async () => {
+test('a refusal of the only try is final, and nothing more is requested', async () => {
   answer([refusal('session_expired')]);
   expect(await settled()).toMatchObject({ code: 'session_expired', earlier: 'none' });
   expect(sent).toHaveLength(1);
@@ -54,17 +54,17 @@ test.each(['session_expired', 'account_blocked', 'too_fast'])(
   },
 );
 
-test('after a reload a refusal does not pass for a no either', async () => {
+test('after a reload a refusal is not final either', async () => {
   answer([refusal('session_expired')], [outcome({ outcome: 'done' })]);
   expect(await settled(true)).toMatchObject({ earlier: 'done' });
 });
 
-test('what was refused for good says why', async () => {
+test('a final refusal has its reason', async () => {
   answer(['lost', refusal('session_expired')], [outcome({ outcome: 'refused', errorCode: 'insufficient_balance' })]);
   expect(await settled()).toEqual(new Refused('insufficient_balance'));
 });
 
-test('what is still under way is asked for again, and stays unclear in the end', async () => {
+test('a pending write is asked for again, and stays unclear in the end', async () => {
   answer(
     ['lost', refusal('session_expired')],
     [outcome({ outcome: 'unknown' }), 'lost', outcome({ outcome: 'unknown' }), outcome({ outcome: 'done' })],
@@ -77,7 +77,7 @@ test('what is still under way is asked for again, and stays unclear in the end',
   expect(await settled()).toMatchObject({ code: 'session_expired', earlier: 'unclear' });
 });
 
-test('where a repetition came too fast, and nothing has arrived, it is sent again', async () => {
+test('if a retry came too soon, and nothing has arrived, it is sent again', async () => {
   answer(['lost', refusal('too_fast', 429), { status: 200, body: { steps: [] } }], [outcome({ outcome: 'unknown' })]);
   expect(await settled()).toEqual({ steps: [] });
 });

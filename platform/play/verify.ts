@@ -25,7 +25,7 @@ import { wearTheme } from './theme.ts';
 
 const address = new URLSearchParams(location.search);
 
-/** What the checks say, and how the round came about. */
+/** The results of the checks, and how the round was computed. */
 function report(proof: RoundProof, speech: Speech): Node[] {
   const { say } = speech;
   const { ok, checks, round } = verify(proof);
@@ -83,7 +83,7 @@ async function open(): Promise<void> {
   });
   const file = h('input', { id: 'proofs', type: 'file', accept: '.json,.jsonl,.ndjson,.txt' });
   const result = h('section', { class: 'verify-result' });
-  /** The check of a list that is awaited; the one before is over. */
+  /** Counts the checks of lists, so that a new one cancels the previous. */
   let awaited = 0;
   const loading = h(
     'form',
@@ -143,8 +143,7 @@ async function open(): Promise<void> {
       if (proofs && others.length > 0) void checkMany(proofs);
       else result.replaceChildren(...reportOn(only));
     } catch {
-      // Such as one nested so deep that nothing can walk through it. The verdict on the text before must not stand over
-      // it.
+      // For example one nested too deeply to walk through. The result of the previous text must not stay.
       result.replaceChildren(unreadable());
     }
   };
@@ -165,7 +164,7 @@ async function open(): Promise<void> {
   file.addEventListener('change', () => {
     const [chosen] = file.files ?? [];
     file.value = '';
-    // One too large to be read is no proof either.
+    // A file that is too large to be read is not a proof either.
     void chosen
       ?.text()
       .catch(() => '')

@@ -4,24 +4,24 @@ import { sprite } from './sprite.ts';
 import type { Speech } from './texts.ts';
 import type { StateAnswer } from './wire.ts';
 
-/** The page around the reels, and the places where it speaks. */
+/** The page around the reels, and its texts. */
 export interface View {
   readonly element: HTMLElement;
-  /** The sentence below the stage. */
+  /** The text below the stage. */
   message(text: string): void;
-  /** Trouble, said until it is over (null). */
+  /** A problem, shown until it is over (null). */
   warn(text: string | null): void;
-  /** Large words over the stage; null takes them away. */
+  /** Large text over the stage; null removes it. */
   banner(title: string | null, amount?: string): void;
-  /** A standing note on the frame: free spins and multipliers. */
+  /** A note on the frame: free spins and multipliers. */
   crest(text: string | null): void;
-  /** Decimal text; null where the pool cannot be won. */
+  /** Decimal text; null if the jackpot cannot be won. */
   jackpot(pool: string | null): void;
-  /** The light goes down while free spins run. */
+  /** Dims the page while free spins run. */
   free(on: boolean): void;
 }
 
-/** @param leave what the leave button does; null when the page stands alone and there is nowhere to go */
+/** @param leave handler of the leave button; null when the game was opened by itself */
 export function gameView(
   state: StateAnswer,
   model: SlotModel,

@@ -13,9 +13,9 @@ import type { BookState, PlacedBookBet } from './sports/wire.ts';
 import { speak } from './texts.ts';
 import { wayOut } from './wayOut.ts';
 
-/** What the page has told the page around it. */
+/** Messages of the page to the embedding page. */
 let told: FrameMessage[];
-/** Requests without an answer; the streams send nothing. */
+/** Requests without a response; the streams send nothing. */
 let asked: { readonly path: string; readonly answer: (body: object, status?: number) => void }[];
 
 beforeEach(() => {
@@ -132,7 +132,7 @@ async function begunDuel(): Promise<Game> {
   return page;
 }
 
-/** The pages with a request under way, and the server's answers to it, one after the other. */
+/** The pages with a pending request, and the server's responses to it, in order. */
 const BEGUN = [
   ['a table', begunLive, [placed]],
   ['a book, of two bets', begunBook, [booked, { ...booked, bet: { ...booked.bet, id: 'second' }, balance: '90.00' }]],
@@ -165,7 +165,7 @@ test.for(BEGUN)(
 );
 
 test.for(BEGUN)('%s is left after a refusal too, and while nothing is under way at once', async ([, begun]) => {
-  // What a page finds kept may have been sent before, so a refusal makes it ask for the outcome.
+  // A restored order may have been sent before, so a refusal makes the page request its outcome.
   const isRepeated = begun === begunBook;
   const page = await begun();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -179,7 +179,7 @@ test.for(BEGUN)('%s is left after a refusal too, and while nothing is under way 
   expect(asked).toHaveLength(isRepeated ? 2 : 1);
 });
 
-test('a table, and a duel, take no order from anyone who is leaving', async () => {
+test('a table and a duel accept no order while the player is leaving', async () => {
   vi.setSystemTime(now);
   const table = createLive(seatAt(liveState), await speak('EN'), shell, verifyUrl);
   press(table, '[data-spot="dragon"]');
@@ -192,7 +192,7 @@ test('a table, and a duel, take no order from anyone who is leaving', async () =
   expect(asked).toEqual([]);
 });
 
-test('the way out is asked for again after each answer, until nothing is under way', () => {
+test('leaving is tried again after each response, until nothing is pending', () => {
   let underWay = 2;
   const exit = wayOut(shell, () => underWay > 0);
   exit.answered();

@@ -1,18 +1,18 @@
 import type { Bridge, FrameMessage } from '../../schema/bridge.ts';
 
-/** The way out of a game, the same from every kind. */
+/** Leaving a game, the same in every kind. */
 export interface WayOut {
-  /** Anyone who leaves begins nothing new. */
+  /** While leaving, nothing new is started. */
   readonly isLeaving: boolean;
-  /** Goes at once where nothing is under way, and otherwise after its answer. */
+  /** Leaves at once if nothing is pending, otherwise after its response. */
   leave(): void;
-  /** To be called after each answer: anyone who meant to leave goes now. */
+  /** Call it after each response: a pending leave is then done. */
   answered(): void;
 }
 
 /**
- * Lets nobody out while an order has no answer: the page would never tell what became of it. @param isUnderWay whether
- * an order is without one
+ * Delays leaving while an order has no response, which the page could otherwise not show. @param isUnderWay whether an
+ * order is pending
  */
 export function wayOut(shell: Bridge<FrameMessage> | null, isUnderWay: () => boolean): WayOut {
   let isLeaving = false;

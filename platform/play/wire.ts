@@ -4,14 +4,14 @@ import type { Step } from '../engine/slots/model.ts';
 import type { Odds } from '../engine/slots/model.ts';
 
 /**
- * What the games' API answers. Amounts are decimal text in major units ("12.50"); the parts of a proof are cents, as
+ * Responses of the games' API. Amounts are decimal text in major units ("12.50"); the parts of a proof are in cents, as
  * they were signed.
  */
 
 export interface SeedsAnswer {
   readonly commitment: string;
   readonly clientSeed: string;
-  /** Nonce of the next round, which is how many were played with this pair. */
+  /** Nonce of the next round: the number of rounds played with this pair of seeds. */
   readonly nonce: number;
 }
 
@@ -21,7 +21,7 @@ export interface StakeAnswer {
   readonly coins: number;
 }
 
-/** Everything a game page shows before the first spin. */
+/** The data that a game page shows before the first spin. */
 export interface StateAnswer {
   readonly game: {
     readonly nodeId: string;
@@ -34,10 +34,10 @@ export interface StateAnswer {
   readonly stakes: readonly StakeAnswer[];
   readonly balance: string;
   readonly currencySymbol: string;
-  /** Trial accounts play with play money outside the jackpot. */
+  /** Trial accounts play with play money, without the jackpot. */
   readonly trial: boolean;
   readonly seeds: SeedsAnswer;
-  /** What the pool holds; null where it cannot be won. */
+  /** Amount of the jackpot; null if it cannot be won. */
   readonly jackpot: string | null;
 }
 
@@ -61,7 +61,7 @@ export interface ChangedSeedsAnswer {
   readonly revealed: SeedsAnswer & { readonly serverSeed: string };
 }
 
-/** A line of the player's own list. */
+/** An entry of the player's own list. */
 export interface RoundAnswer {
   readonly roundId: string;
   readonly nodeId: number;
@@ -72,13 +72,13 @@ export interface RoundAnswer {
   readonly revealed: boolean;
 }
 
-/** What anyone who has the id may see: the proof, the game and the time; never the member. */
+/** Public data for anyone with the id: the proof, the game and the time, without the member. */
 export interface PublicRoundAnswer extends RoundAnswer {
   readonly jackpotPaid: string;
   readonly proof: RoundProof;
 }
 
-/** What came of a write by its key. `unknown`: nothing has arrived under it, or it is still under way. */
+/** The outcome of a write by its key. `unknown`: nothing has arrived with it, or it is pending. */
 export interface OutcomeAnswer {
   readonly outcome: 'done' | 'refused' | 'unknown';
   /** Why it was refused. */

@@ -1,7 +1,8 @@
 import { h, iconButton } from '../dom.ts';
 
 /**
- * Opens a modal with a heading; it closes by its button, by Escape, and by a click beside it. Focus returns by itself.
+ * Opens a modal with a heading; it closes by its button, by Escape, and by a click beside it. The browser returns the
+ * focus.
  */
 export function openDialog(title: string, closeLabel: string, ...children: readonly Node[]): HTMLDialogElement {
   const close = () => dialog.close();

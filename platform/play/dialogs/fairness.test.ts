@@ -5,7 +5,7 @@ import { fairness } from './fairness.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the seed in use and the one to come have names of their own', async () => {
+test('the present seed and the next one have different names', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ rounds: [], more: false })));
   const page = document.createElement('section');
   const seeds = { commitment: 'c', clientSeed: 'now', nonce: 1 };

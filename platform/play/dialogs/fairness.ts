@@ -13,13 +13,13 @@ export interface FairnessEnd extends ProofsEnd {
   readonly verifyUrl: (roundId: string) => string;
 }
 
-/** A fresh seed to begin with, for those who do not care to think of one. */
+/** A random seed as default. */
 const suggestion = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const code = (text: string) => h('code', {}, text);
 
-/** The seeds, the way to new ones, and the latest rounds with the way to check them. */
+/** The seeds, the form for new ones, and the latest rounds with links to check them. */
 export function fairness(end: FairnessEnd, speech: Speech): Node[] {
   const { say } = speech;
   const error = h('p', { class: 'error', role: 'alert' });

@@ -7,7 +7,7 @@ import { picture } from '../sprite.ts';
 import type { Speech, TextKey } from '../texts.ts';
 import type { StakeAnswer, StateAnswer } from '../wire.ts';
 
-/** One symbol with what it pays: `[how many, coins]`, the highest first. */
+/** A symbol with its payouts: `[how many, coins]`, the highest first. */
 interface PayRow {
   readonly symbol: SymbolId;
   readonly note: TextKey | null;
@@ -17,7 +17,7 @@ interface PayRow {
 const three = (pays: readonly [number, number, number], say: Speech['say']) =>
   [5, 4, 3].map((count) => [say('ofKind', { count }), pays[count - 3] ?? 0] as const);
 
-/** Everything a model pays, from the rarest symbol to the most common. */
+/** All payouts of a model, from the rarest symbol to the most common. */
 function payRows(model: SlotModel, say: Speech['say']): PayRow[] {
   const motifs = (
     note: (symbol: SymbolId) => TextKey | null,
@@ -62,7 +62,7 @@ function payRows(model: SlotModel, say: Speech['say']): PayRow[] {
   }
 }
 
-/** A line as a little picture of the grid. */
+/** A line as a small picture of the grid. */
 function lineFigure(rows: readonly number[], height: number, index: number): HTMLElement {
   const cells = rows.flatMap((row, column) =>
     Array.from(
@@ -101,7 +101,7 @@ function rules(model: SlotModel, { say, number }: Speech): string[] {
   }
 }
 
-/** Pays in money at the present stake, the rules, the lines, and the published figures. */
+/** Payouts in money at the present stake, the rules, the lines, and the published figures. */
 export function paytable(
   model: SlotModel,
   { odds, trial, currencySymbol }: StateAnswer,

@@ -8,13 +8,13 @@ import { dayOf, spanOf } from './days.ts';
 
 export interface ProofsEnd {
   readonly token: string;
-  /** The page around the game; null where it was opened by itself. */
+  /** The embedding page; null if the game was opened by itself. */
   readonly shell: Bridge<FrameMessage> | null;
 }
 
 /**
- * Keeps all that the player played on a day, in whatever game, as one file that can be checked without us. `show` names
- * the latest day there is anything of.
+ * Saves all rounds of the player on a day, of all games, as one file that can be checked without the operator. `show`
+ * sets the latest day with any rounds.
  */
 export function saveProofs(
   { token, shell }: ProofsEnd,

@@ -20,14 +20,14 @@ import { tableView } from './tableView.ts';
 import type { DuelNews, DuelState, DuelTable } from './wire.ts';
 
 const TICK = 200;
-/** How often a chair that somebody else was quicker to take is looked for again. */
+/** How often another seat is looked for after somebody else has taken it. */
 const TRIES = 4;
 
 const TRICK_TEXTS = { mine: 'duel_trickMine', theirs: 'duel_trickTheirs', nobody: 'duel_trickNobody' } as const;
 
 /**
- * A duel's page: shows the table's state, and sends what the player chooses. The server's clock and rules decide.
- * @param chosenRoom the room that the player has come for, which stands first; 0 for none
+ * A duel's page: shows the table's state, and sends the player's choices. The server's clock and rules decide.
+ * @param chosenRoom the room that the player chose on the site, which is shown first; 0 for none
  */
 export function createDuel(
   seat: Seat<DuelState>,
@@ -149,7 +149,7 @@ export function createDuel(
     if (code === 'session_expired') shell?.send({ kind: 'sessionExpired' });
   }
 
-  /** Every message is the whole truth; an older one that was overtaken on its way is let go. */
+  /** Every message contains the whole state; one that arrives after a newer one is ignored. */
   function hear(next: DuelNews): void {
     if (Date.parse(next.now) < Date.parse(news.now)) return;
     offset = Date.parse(next.now) - Date.now();
@@ -163,7 +163,7 @@ export function createDuel(
     show();
   }
 
-  /** The last card pays: the page around follows what the table shows from the first to it. */
+  /** The last card pays: the embedding page shows the table's balance from the first card to the last. */
   function tellWallet(before: DuelNews): void {
     const { balance, table } = news;
     if (table?.state === 'playing') shell?.send({ kind: 'roundStarted', balance });
@@ -171,7 +171,7 @@ export function createDuel(
     else if (balance !== before.balance) shell?.send({ kind: 'balanceChanged', balance });
   }
 
-  /** Tells what a duel came to, once. */
+  /** Shows the result of a duel, once. */
   function reckon(): void {
     const { table } = news;
     if (table?.state !== 'done' || !table.result || told === table.id) return;

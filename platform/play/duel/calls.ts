@@ -3,12 +3,13 @@ import type { DuelNews, PastDuel, TableAnswer } from './wire.ts';
 
 const ask = (path: string, body: object) => call<DuelNews>(`duel/${path}`, 'balance', post(body));
 
-/** The table that takes players for a stake; its fingerprint is known before a seed is given. */
+/** The table that accepts players for a stake; its commitment is known before a seed is sent. */
 export const findTable = (sessionToken: string, roomId: number, stake: string) =>
   call<TableAnswer>('duel/tables', 'tableId', post({ sessionToken, roomId, stake }));
 
 /**
- * Each of these may arrive twice and counts once: a member sits, lays a card to a trick and stands up once at a table.
+ * Each of these may be sent twice and counts once: a member takes a seat, plays a card to a trick and leaves once per
+ * table.
  */
 export const takeChair = (sessionToken: string, tableId: string, clientSeed: string, onTrouble: () => void) =>
   untilAnswered(() => ask('seats', { sessionToken, tableId, clientSeed }), onTrouble);

@@ -1,7 +1,7 @@
 import { isRed, rankText, suitText } from '../cardText.ts';
 import { h } from '../dom.ts';
 
-/** A card as it is seen; null for its back. */
+/** The face of a card; null for its back. */
 export function cardFace(card: number | null): HTMLElement {
   if (card === null) return h('span', { class: 'duel-card is-back', 'aria-hidden': 'true' });
   return h(

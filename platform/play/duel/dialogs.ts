@@ -5,7 +5,7 @@ import type { Speech } from '../texts.ts';
 import { listDuels } from './calls.ts';
 import type { DuelState, DuelTable } from './wire.ts';
 
-/** How a duel is played, what the rooms keep, and what a stake gives back in the long run. */
+/** The rules of a duel, the fees of the rooms, and the return to the player of a stake. */
 export function duelRules({ duel }: DuelState, { say, percent }: Speech): Node[] {
   return [
     h('h3', {}, say('rules')),
@@ -28,7 +28,7 @@ export interface DuelFairnessEnd extends ProofsEnd {
   readonly verifyUrl: (id: string) => string;
 }
 
-/** The fingerprint of the table one sits at, and one's latest duels with the way to check them. */
+/** The commitment of the present table, and the player's latest duels with links to check them. */
 export function duelFairness(
   { token, shell, table, currencySymbol, verifyUrl }: DuelFairnessEnd,
   speech: Speech,

@@ -11,14 +11,14 @@ export interface DuelEvents {
   readonly fairness: () => void;
 }
 
-/** What may be done beside laying cards; null leaves the button out. */
+/** Actions besides playing cards; null hides the button. */
 export interface Deeds {
   readonly again: string | null;
   readonly canLeave: boolean;
   readonly canStand: boolean;
 }
 
-/** The page around rooms and table, and the places where it speaks. */
+/** The page around rooms and table, and its texts. */
 export interface DuelPage {
   readonly element: HTMLElement;
   /** Rooms or table. */
@@ -31,7 +31,7 @@ export interface DuelPage {
   deeds(deeds: Deeds): void;
 }
 
-/** @param leave what the leave button does; null when the page stands alone */
+/** @param leave handler of the leave button; null when the game was opened by itself */
 export function duelView(
   { game, duel }: DuelState,
   { say, inCurrency }: Speech,
@@ -124,7 +124,7 @@ export function duelView(
       put(again, deeds.again === null ? null : say('duel_again', { amount: money(deeds.again) }));
       toRooms.hidden = !deeds.canLeave;
       stand.hidden = !deeds.canStand;
-      // Anyone who pressed a button that is gone goes on where the play is.
+      // When the focused button is hidden, moves the focus to the scene.
       if ([again, toRooms, stand].some((each) => each.hidden && each === document.activeElement))
         place.focus({ preventScroll: true });
     },

@@ -22,11 +22,11 @@ async function shown(chosen: number): Promise<readonly string[]> {
   );
 }
 
-test('the room that the player has come for stands first, and is marked', async () => {
+test('the room that the player chose is first, and is marked', async () => {
   expect(await shown(3)).toEqual(['Room 3, chosen', 'Room 1', 'Room 2']);
 });
 
-test('without a room of one’s own the rooms are shown in their order', async () => {
+test('without a chosen room the rooms are in their order', async () => {
   expect(await shown(0)).toEqual(['Room 1', 'Room 2', 'Room 3']);
   expect(await shown(99)).toEqual(['Room 1', 'Room 2', 'Room 3']);
 });

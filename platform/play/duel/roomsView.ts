@@ -8,7 +8,7 @@ import type { DuelRoom, DuelState, Waiting } from './wire.ts';
 /** The rooms to choose from. */
 export interface RoomsView {
   readonly element: HTMLElement;
-  /** Where somebody waits, and whether one may sit down now. */
+  /** Shows where somebody is waiting, and whether the player can take a seat now. */
   show(waiting: readonly Waiting[], isHeld: boolean): void;
 }
 
@@ -94,7 +94,7 @@ function roomCard(
       sit,
     ),
     show(waiting, isHeld) {
-      // Anyone who comes in first sees the stake that somebody waits for.
+      // Shows first the stake for which somebody is waiting.
       const there = waiting.find(({ roomId }) => roomId === room.id);
       const before = latest.some(({ roomId }) => roomId === room.id);
       if (there && !before) at = Math.max(0, room.stakes.indexOf(there.stake));

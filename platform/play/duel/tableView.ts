@@ -6,10 +6,10 @@ import { cardText } from '../cardText.ts';
 import { cardFace } from './card.ts';
 import type { DuelTable } from './wire.ts';
 
-/** The cloth with both hands and the tricks between them. It shows what it is given and says which card was chosen. */
+/** The table with both hands and the tricks between them. It shows its state and reports which card was chosen. */
 export interface TableView {
   readonly element: HTMLElement;
-  /** @param pending a card that is on its way to the server */
+  /** @param pending a card that was sent to the server */
   show(table: DuelTable, pending: number | null, isHeld: boolean): void;
 }
 

@@ -1,13 +1,13 @@
-/** What the API of duels answers. Amounts are decimal text in major units, moments ISO text of the server's clock. */
+/** Responses of the duels' API. Amounts are decimal text in major units, moments ISO text of the server's clock. */
 
 export interface DuelRoom {
   readonly id: number;
   readonly name: string;
   /** Ascending. */
   readonly stakes: readonly string[];
-  /** Thousandths of a pot that is won. */
+  /** Fee in thousandths of a pot that is won. */
   readonly feePerMille: number;
-  /** What a stake gives back in the long run: 1 is all of it. */
+  /** Return to the player: 1 is all of a stake. */
   readonly back: number;
 }
 
@@ -17,50 +17,50 @@ export interface TrickView {
   readonly mine: number;
   readonly theirs: number;
   readonly taker: Taker;
-  /** The rule laid the player's card, as the time was up. */
+  /** The server played the player's card, because the time was up. */
   readonly isMineByTimer: boolean;
   readonly isTheirsByTimer: boolean;
 }
 
 export interface DuelResult {
   readonly outcome: 'won' | 'lost' | 'draw';
-  /** What came back to the player. */
+  /** Paid to the player. */
   readonly payout: string;
-  /** What the room kept. */
+  /** The fee. */
   readonly fee: string;
 }
 
-/** A table as one of its players sees it: never the cards that the other one holds. */
+/** A table as one of its players sees it: without the cards of the other. */
 export interface DuelTable {
   readonly id: string;
   readonly roomId: number;
   readonly stake: string;
   readonly feePerMille: number;
-  /** SHA-256 of the seed, known before anybody sat down. */
+  /** SHA-256 of the seed, published before players take a seat. */
   readonly commitment: string;
   readonly state: 'waiting' | 'playing' | 'done';
-  /** When the house player sits down, or the trick's time is up. */
+  /** When the house player takes the seat, or the trick's time is up. */
   readonly dueAt: string | null;
   readonly turn: number;
-  /** Cards that are not laid yet; none while waiting. */
+  /** Cards not played yet; none while waiting. */
   readonly hand: readonly number[];
-  /** What the player has laid to the trick under way. */
+  /** The player's card in the present trick. */
   readonly laid: number | null;
   readonly hasOpponentLaid: boolean;
   readonly isAgainstHouse: boolean;
   readonly tricks: readonly TrickView[];
-  /** Tricks taken: one's own, then the other's. */
+  /** Tricks won: the player's, then the opponent's. */
   readonly score: readonly [number, number];
   readonly result: DuelResult | null;
 }
 
-/** A stake for which somebody waits. */
+/** A stake for which somebody is waiting. */
 export interface Waiting {
   readonly roomId: number;
   readonly stake: string;
 }
 
-/** A message of the event stream: all that a page needs. */
+/** A message of the event stream, with the whole state. */
 export interface DuelNews {
   readonly now: string;
   readonly balance: string;
@@ -82,13 +82,13 @@ export interface OpenedDuel extends DuelState {
   readonly sessionToken: string;
 }
 
-/** The table that takes players for a stake. */
+/** The table that accepts players for a stake. */
 export interface TableAnswer {
   readonly tableId: string;
   readonly commitment: string;
 }
 
-/** A line of the player's own list. */
+/** An entry of the player's own list. */
 export interface PastDuel {
   readonly id: string;
   readonly at: string;

@@ -22,13 +22,12 @@ import { createWaters } from './waters.ts';
 import type { FishState, ShotDone, ShotRefused } from './wire.ts';
 
 /**
- * How often the page looks whether its target still swims, and how close automatic shots follow each other.
- * Milliseconds.
+ * How often the page checks whether its target is still swimming, and the interval of automatic shots, in milliseconds.
  */
 const TICK = 200;
 const AUTO_PACE = 400;
 
-/** A fish game's page: it aims and sends shots; the server decides the outcome of each. */
+/** A fish game's page: aims and sends shots; the server decides the outcome of each. */
 export function createFish(
   seat: Seat<FishState>,
   speech: Speech,
@@ -123,8 +122,8 @@ export function createFish(
   }
 
   /**
-   * The next fish to either side of the one that is aimed at; from the end it begins again. Without an aim, the one in
-   * the middle.
+   * Aims at the next fish in a direction, from the last one at the first again. Without an aim, at the one in the
+   * middle.
    */
   function turn(by: 1 | -1): void {
     const seen = waters.visible();
@@ -229,13 +228,13 @@ export function createFish(
     event.preventDefault();
   });
   document.addEventListener('keyup', (event) => {
-    // The browser would press a focused button once more.
+    // The browser would also press a focused button.
     if (event.code === 'Space' && event.target instanceof HTMLElement && event.target.matches('.spin'))
       event.preventDefault();
   });
   addEventListener('offline', () => page.offline(say('fish_offline')));
   addEventListener('online', () => {
-    // Until what was sent is answered, the gun says when it is; a shot under way that nothing stopped says nothing.
+    // Until pending shots have a response, the gun reports the connection; a first request in progress is not an error.
     if (!gun.isCut) page.offline(null);
   });
   setInterval(tick, TICK);

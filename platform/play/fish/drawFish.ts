@@ -1,4 +1,6 @@
-/** How a kind of fish looks. Lengths are shares of the fish's own length, which is a share of the water's height. */
+/**
+ * The look of a kind of fish. Lengths are fractions of the fish's length, which is a fraction of the water's height.
+ */
 interface Look {
   readonly size: number;
   readonly height: number;
@@ -22,13 +24,13 @@ const LOOKS: readonly Look[] = [
   { size: 0.33, height: 0.44, colour: '#d0a437', belly: '#f6e3a2', mark: '#8a6515', tail: 'fluke', part: 'crown' },
 ];
 
-/** A fish's length as a share of the water's height. */
+/** A fish's length as a fraction of the water's height. */
 export const sizeOf = (kind: number): number => LOOKS[kind]?.size ?? 0.1;
 
 /**
- * Draws a fish around the origin, looking to the right.
+ * Draws a fish at the origin, facing right.
  * @param length pixels from nose to tail
- * @param beat radians of its tail's swing
+ * @param beat swing of its tail in radians
  */
 export function drawFish(pen: CanvasRenderingContext2D, kind: number, length: number, beat: number): void {
   const look = LOOKS[kind];

@@ -1,17 +1,17 @@
-/** What became of a shot, where it is seen. */
+/** The visible result of a shot. */
 export interface Effect {
   readonly x: number;
   readonly y: number;
-  /** When it began, in milliseconds of the server's clock. */
+  /** Start, in milliseconds of the server's clock. */
   readonly from: number;
-  /** What the catch paid; null for a miss. */
+  /** Payout of the catch; null for a miss. */
   readonly prize: string | null;
   readonly size: number;
 }
 
 const BUBBLES = 22;
 
-/** Depth, light from above, ground and weeds. Calm water does not move. */
+/** Water with light, ground and weeds. Calm water does not move. */
 export function drawWater(
   pen: CanvasRenderingContext2D,
   width: number,
@@ -74,7 +74,7 @@ function ground(pen: CanvasRenderingContext2D, width: number, height: number, ti
   }
 }
 
-/** The cannon at the bottom, turned towards what it is aimed at (radians). */
+/** The cannon at the bottom, turned towards its target (radians). */
 export function drawCannon(pen: CanvasRenderingContext2D, x: number, y: number, turn: number): void {
   pen.save();
   pen.translate(x, y);
@@ -100,8 +100,7 @@ export function drawCannon(pen: CanvasRenderingContext2D, x: number, y: number, 
 }
 
 /**
- * A catch rises as the money it paid, a miss leaves a ring. @param way 0 … 1 of its time; it stays 0 where nothing
- * moves
+ * A catch is shown as its payout rising, a miss as a ring. @param way progress, 0 … 1; it stays 0 with reduced motion
  */
 export function drawEffect(
   pen: CanvasRenderingContext2D,

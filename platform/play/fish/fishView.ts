@@ -12,7 +12,7 @@ export interface FishEvents {
   readonly fairness: () => void;
 }
 
-/** The page around the water, and the places where it speaks. */
+/** The page around the water, and its texts. */
 export interface FishPage {
   readonly element: HTMLElement;
   balance(decimal: string): void;
@@ -26,7 +26,7 @@ export interface FishPage {
   auto(isOn: boolean): void;
 }
 
-/** @param leave what the leave button does; null when the page stands alone */
+/** @param leave handler of the leave button; null when the game was opened by itself */
 export function fishView(
   { game, currencySymbol, trial }: FishState,
   { say, inCurrency }: Speech,
@@ -128,7 +128,7 @@ export function fishView(
   };
 }
 
-/** The same arrow for both ways. */
+/** The same arrow icon for both directions. */
 function turned(button: HTMLButtonElement, isNext: boolean): HTMLButtonElement {
   button.classList.add('is-arrow');
   button.toggleAttribute('data-next', isNext);

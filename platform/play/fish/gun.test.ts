@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a shot whose answer is on its way is no sign of a lost connection', async () => {
+test('a pending shot is not a sign of a lost connection', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => promise);
   const online = vi.fn<(online: boolean) => void>();
@@ -32,7 +32,7 @@ test('a shot whose answer is on its way is no sign of a lost connection', async 
   expect(online).not.toHaveBeenCalled();
 });
 
-test('a shot without an answer is, until it is answered', async () => {
+test('a shot without a response is, until it has one', async () => {
   const replies = [() => Promise.reject(new TypeError('lost')), () => Promise.resolve(done())];
   vi.stubGlobal('fetch', () => replies.shift()?.());
   const told: (readonly [online: boolean, isCut: boolean])[] = [];

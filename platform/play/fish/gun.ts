@@ -3,26 +3,26 @@ import { call, post, Refused, Unreachable, untilClear } from '../api.ts';
 import { toCents } from '../../../schema/cents.ts';
 import type { ShotDone, ShotOrder, ShotRefused, ShotsAnswer } from './wire.ts';
 
-/** How long shots are gathered for one message, and how close they may follow each other. Milliseconds. */
+/** How long shots are collected for one message, and the minimum time between two, in milliseconds. */
 const GATHER = 250;
 export const PACE = 230;
 
 export interface GunEvents {
   readonly done: (shot: ShotDone) => void;
   readonly refused: (shot: ShotRefused) => void;
-  /** Whether the server answers. While it does not, nothing new is fired. */
+  /** Whether the server answers. While it does not, no shot can be fired. */
   readonly online: (online: boolean) => void;
-  /** The seat is lost. */
+  /** The session was lost. */
   readonly over: (refusal: Refused) => void;
 }
 
-/** Sends shots in small volleys, each with its key: a volley without an answer is sent again, and counts once. */
+/** Sends shots in small batches, each shot with its key: a batch without a response is sent again, and counts once. */
 export interface Gun {
-  /** False where nothing can be fired now: too soon, or the server does not answer. */
+  /** Returns false if nothing can be fired now: too soon, or the server does not answer. */
   fire(shot: ShotOrder): boolean;
-  /** Cents of shots whose answer has not come. */
+  /** Cents of shots without a response yet. */
   readonly underWay: bigint;
-  /** Whether what was sent last is without an answer, and is sent again. */
+  /** Whether the last batch had no response and is being sent again. */
   readonly isCut: boolean;
 }
 

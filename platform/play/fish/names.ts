@@ -13,5 +13,5 @@ const NAMES = [
   'fish_kind_9',
 ] as const;
 
-/** What a kind of fish is called. */
+/** The name of a kind of fish. */
 export const nameOfKind = (kind: number, say: Speech['say']): string => say(NAMES[kind] ?? 'fish_kind_0');

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Water whose clock and frames are ours, and whose pen writes down all that it is asked for. */
+/** Water with a clock and frames under the test's control, and a pen that records its calls. */
 function pool(isCalm: boolean) {
   let moment = START;
   let next = (): void => undefined;
@@ -65,7 +65,7 @@ function pool(isCalm: boolean) {
   };
 }
 
-/** How many pictures there are to see in four seconds, looked at forty times. */
+/** Number of different pictures in four seconds, sampled forty times. */
 function pictures(of: ReturnType<typeof pool>): number {
   const seen = new Set<string>();
   for (let look = 0; look < 40; look += 1) {
@@ -75,25 +75,25 @@ function pictures(of: ReturnType<typeof pool>): number {
   return seen.size;
 }
 
-/** Where labels stand, by what is written: fish are drawn right above. */
+/** Positions of labels by their text: fish are drawn just above. */
 const places = (picture: string): string[][] =>
   picture
     .split('\n')
     .filter((line) => line.startsWith('fillText ×'))
     .map((line) => line.split(' ').slice(-2));
 
-test('with reduced motion the picture changes once a second, whatever became of shots; else it flows', () => {
+test('with reduced motion the picture changes once a second, with shots too; otherwise it is animated', () => {
   const calm = pool(true);
   const [fish] = calm.waters.visible();
   if (!fish) throw new Error('no fish');
   calm.waters.shoot(fish);
   calm.waters.landed(fish, '₱ 5.00');
-  // The catch is told and goes.
+  // The catch appears and disappears.
   expect(pictures(calm)).toBeLessThanOrEqual(6);
   expect(pictures(pool(false))).toBe(40);
 });
 
-test('where nothing shall move, a fish is hit where it is shown until the picture changes', () => {
+test('with reduced motion a fish is hit where it is shown until the picture changes', () => {
   const { waters, picked, pass, picture, press } = pool(true);
   pass(50);
   const before = places(picture());

@@ -9,27 +9,29 @@ export interface WatersParts {
   /** The server's time in epoch milliseconds. */
   readonly now: () => number;
   readonly school: () => string;
-  /** Nothing moves: the picture is another one each second, as fish must go by. */
+  /** With reduced motion the picture changes once a second, because the fish must move on. */
   readonly isCalm: () => boolean;
   readonly onPick: (fish: Fish) => void;
 }
 
-/** The picture of the water. It decides nothing: it shows the fish that the seeds send, and what became of shots. */
+/**
+ * The picture of the water. It decides nothing: it shows the fish computed from the seeds, and the results of shots.
+ */
 export interface Waters {
   readonly element: HTMLCanvasElement;
-  /** Fish that can be aimed at, from the left. */
+  /** Fish that can be aimed at, from left to right. */
   visible(): Fish[];
   aimAt(id: string | null): void;
-  /** A ball leaves for a fish. */
+  /** Shows a shot at a fish. */
   shoot(fish: Fish): void;
-  /** A shot has come to something: caught fish are gone from this page. */
+  /** Shows the result of a shot: caught fish are removed from this page. */
   landed(fish: Fish, prize: string | null): void;
 }
 
 const FLIGHT = 280;
 const EFFECT = 1_300;
 const EDGE = 0.04;
-/** How long a picture stands where nothing shall move, in milliseconds. */
+/** How long a picture is shown with reduced motion, in milliseconds. */
 const CALM_STEP = 1_000;
 
 export function createWaters({ now, school, isCalm, onPick }: WatersParts): Waters {
@@ -44,7 +46,7 @@ export function createWaters({ now, school, isCalm, onPick }: WatersParts): Wate
   let width = 0;
   let height = 0;
 
-  /** The moment that the picture shows, which is where fish are aimed at and hit too. */
+  /** The moment that the picture shows; aim and hits use it, too. */
   const shown = (): number => (isCalm() ? Math.floor(now() / CALM_STEP) * CALM_STEP : now());
   const swimming = (): Fish[] => fishAt(school(), shown()).filter(({ id }) => !gone.has(id));
   const spot = (fish: Fish, moment = shown()): [number, number] => {

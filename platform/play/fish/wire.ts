@@ -3,19 +3,19 @@ import type { RefusalCode } from '../refusals.ts';
 import type { SeedsAnswer } from '../wire.ts';
 
 /**
- * What the API of fish games answers. Amounts are decimal text in major units, moments ISO text of the server's clock.
+ * Responses of the fish games' API. Amounts are decimal text in major units, moments ISO text of the server's clock.
  */
 
 export interface FishState {
-  /** The server's time of this answer; the fish move by it. */
+  /** The server's time of this response, by which the fish move. */
   readonly now: string;
   readonly game: { readonly nodeId: string; readonly name: string; readonly palette: Palette };
-  /** What a shot may cost, ascending; and what it gives back in the long run, 1 is all of it. */
+  /** Stakes of a shot, ascending; and the return to the player, 1 is all of it. */
   readonly fish: { readonly stakes: readonly string[]; readonly back: number };
   readonly balance: string;
   readonly currencySymbol: string;
   readonly trial: boolean;
-  /** Its commitment decides where the fish swim. */
+  /** The commitment determines where the fish swim. */
   readonly seeds: SeedsAnswer;
 }
 
@@ -23,7 +23,7 @@ export interface OpenedFish extends FishState {
   readonly sessionToken: string;
 }
 
-/** One shot as it is sent. `school` is the commitment that the page's water follows. */
+/** A shot to send. `school` is the commitment that the page's water follows. */
 export interface ShotOrder {
   /** The same key is the same shot, however often it is sent. */
   readonly key: string;
@@ -43,13 +43,13 @@ export interface ShotDone {
   readonly nonce: number;
 }
 
-/** A shot that was declined; nothing was charged for it. */
+/** A refused shot; nothing was charged for it. */
 export interface ShotRefused {
   readonly key: string;
   readonly refused: RefusalCode;
 }
 
 export interface ShotsAnswer {
-  /** In the order they were sent. */
+  /** In the order in which they were sent. */
   readonly shots: readonly (ShotDone | ShotRefused)[];
 }

@@ -3,37 +3,37 @@ import type { Speech } from '../texts.ts';
 import { chipFace } from './chips.ts';
 import type { Spots } from './Pile.ts';
 
-/** What lies on the table, by spot. */
+/** Chips on the table, by spot. */
 export interface Laid {
-  /** Chips of one's own that are not placed yet. */
+  /** The player's chips that are not placed yet. */
   readonly pending: Spots;
-  /** One's own that are. */
+  /** The player's placed chips. */
   readonly placed: Spots;
-  /** Everybody's together. */
+  /** Chips of all players. */
   readonly totals: Spots;
 }
 
-/** Where chips are laid. It shows what it is given and says what was pressed. */
+/** The layout for chips. It shows its state and reports presses. */
 export interface Board {
   readonly element: HTMLElement;
   show(laid: Laid): void;
-  /** Whether chips may be laid now. */
+  /** Whether chips can be placed now. */
   open(isOpen: boolean): void;
-  /** Lights the spots that won; none takes the light away. */
+  /** Highlights the spots that won; an empty set removes the highlight. */
   light(spots: ReadonlySet<string>): void;
 }
 
 export interface SpotFace {
   readonly spot: string;
-  /** What assistive tools read: the name, then what it pays. */
+  /** Accessible name: the spot's name, then its payout. */
   readonly label: string;
   readonly content: readonly (Node | string)[];
   readonly className?: string;
-  /** `column / row` and the like, where the board is a grid. */
+  /** `grid-area`, such as `column / row`, if the board is a grid. */
   readonly area?: string;
 }
 
-/** Buttons for spots; roads, prices and places are the caller's. */
+/** Buttons for spots; the caller sets their texts and positions. */
 export function boardOf(
   faces: readonly SpotFace[],
   className: string,
@@ -98,7 +98,7 @@ export function boardOf(
   };
 }
 
-/** One stop for the tab key; arrows go to the nearest spot in their direction, as the eye sees it. */
+/** A roving tab stop; arrow keys move to the nearest spot in their direction. */
 export function roving(board: HTMLElement): void {
   const spots = (): HTMLButtonElement[] => [...board.querySelectorAll<HTMLButtonElement>('.spot')];
   for (const [at, spot] of spots().entries()) spot.tabIndex = at === 0 ? 0 : -1;

@@ -22,20 +22,17 @@ import { added, Pile, sumOf } from './Pile.ts';
 import type { Spots } from './Pile.ts';
 import type { LiveNews, LiveResult, LiveState, OwnBet } from './wire.ts';
 
-/** How often the countdown is looked at, in milliseconds. */
+/** Interval of updates of the countdown, in milliseconds. */
 const TICK = 200;
 
-/** Chips that were sent and whose answer has not come yet. */
+/** Chips that were sent and have no response yet. */
 interface Sent {
   readonly key: string;
   readonly roundId: string;
   readonly spots: Spots;
 }
 
-/**
- * A live table: shows its state, and sends the player's chips. The server's clock decides, never this
- * page's.
- */
+/** A live table: shows its state, and sends the player's chips. The server's clock decides, not this page's. */
 export function createLive(
   seat: Seat<LiveState>,
   speech: Speech,
@@ -170,7 +167,7 @@ export function createLive(
     if (code === 'session_expired') shell?.send({ kind: 'sessionExpired' });
   }
 
-  /** Everything that is shown follows from the latest news; a result under way is played to its end first. */
+  /** All state is derived from the latest message; a running result is played to its end first. */
   function hear(news: LiveNews): void {
     offset = Date.parse(news.now) - Date.now();
     if (isShowing) {
@@ -179,7 +176,7 @@ export function createLive(
     }
     const [result] = news.view.results;
     const isNew = result !== undefined && result.id !== shown?.id;
-    // Played only as it happens: who was away sees how it ended.
+    // Played only live: a player who was away sees the final picture.
     if (isNew && result.id === view.round?.id && !document.hidden) void perform(result, news);
     else settle(news, result ?? null, isNew);
   }
@@ -210,7 +207,7 @@ export function createLive(
     tick();
   }
 
-  /** Whether bets of one's own wait for a result, which the ledger may know before it is shown here. */
+  /** Whether the player's bets are waiting for a result, which the ledger may have before it is shown here. */
   function isAwaited(): boolean {
     const at = phaseNow();
     return !over && (at === 'closed' || at === 'showing') && Object.keys(placedNow()).length > 0;
@@ -227,7 +224,7 @@ export function createLive(
     isWalletHeld = false;
   }
 
-  /** Tells what one's own bets came to, each once. */
+  /** Shows the results of the player's bets, each once. */
   function reckon(): void {
     const done = own.bets.filter(({ id, state: each }) => each !== 'placed' && !told.has(id));
     if (done.length === 0) return;
@@ -331,7 +328,7 @@ export function createLive(
   };
 }
 
-/** Chips that were under way when the page was reloaded; they are sent again under the same key. */
+/** Chips that were pending when the page was reloaded; they are sent again with the same key. */
 function sentBefore({ key, roundId, spots }: Readonly<Record<string, unknown>>): Sent | null {
   if (!isText(key) || !isText(roundId) || typeof spots !== 'object') return null;
   const entries = Object.entries({ ...spots });

@@ -11,7 +11,7 @@ export function added(spots: Spots, more: Spots): Spots {
   return sum;
 }
 
-/** Chips that lie on the table and are not placed yet, with every step back. */
+/** Chips that are not placed yet, with an undo history. */
 export class Pile {
   private readonly steps: Spots[] = [];
   spots: Spots = {};
@@ -38,7 +38,7 @@ export class Pile {
     this.spots = {};
   }
 
-  /** Placed: they are no longer the player's to take back. */
+  /** They were placed, so they cannot be undone any more. */
   taken(): void {
     this.steps.length = 0;
     this.spots = {};

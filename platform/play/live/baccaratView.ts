@@ -8,7 +8,7 @@ import { cardText } from '../cardText.ts';
 import { DEAL, handOf } from './hands.ts';
 import type { KindParts, KindView, OutcomeOf } from './Stage.ts';
 
-/** What one staked wins. */
+/** Payouts for a stake of 1. */
 const PRICES = { player: 1, banker: 0.95, tie: 8, playerPair: 11, bankerPair: 11 } as const;
 
 export function baccaratBoard(

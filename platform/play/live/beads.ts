@@ -6,7 +6,7 @@ export interface BeadFace {
   readonly letter: string;
 }
 
-/** A plate of lettered beads, six to a column, the newest lit. */
+/** A grid of lettered beads, six to a column, the newest highlighted. */
 export function plate(items: readonly BeadFace[], columns: number): HTMLElement {
   const shown = beadPlate(items, columns);
   return h(
@@ -23,7 +23,7 @@ export function plate(items: readonly BeadFace[], columns: number): HTMLElement 
 const ROAD_COLUMNS = 24;
 
 /**
- * The roads of a table with two sides and ties: how often each came, the plate, and the big road. Winners from the
+ * The roads of a table with two sides and ties: the counts, the bead plate, and the big road. Winners are from the
  * oldest on.
  */
 export function pairRoads<Side extends string>(
@@ -41,7 +41,7 @@ export function pairRoads<Side extends string>(
   ];
 }
 
-/** How often each side came. */
+/** How often each side won. */
 export function countOf<Side extends string>(
   winners: readonly Side[],
   sides: readonly Side[],

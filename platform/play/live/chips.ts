@@ -4,10 +4,10 @@ import type { Speech } from '../texts.ts';
 
 const STEPS = [500n, 2_000n, 10_000n, 50_000n, 200_000n];
 
-/** Which of six colours a chip of that worth has. */
+/** The colour of a chip, one of six, by its value. */
 const tierOf = (decimal: string): number => STEPS.filter((step) => toCents(decimal) >= step).length;
 
-/** Whole amounts without their decimals, thousands as K: a chip is small. */
+/** Whole amounts without decimals, thousands as K, because a chip is small. */
 export function chipText(decimal: string, { amount, number }: Speech): string {
   const cents = toCents(decimal);
   if (cents % 100n !== 0n) return amount(decimal);
@@ -15,7 +15,7 @@ export function chipText(decimal: string, { amount, number }: Speech): string {
   return whole >= 1_000n && whole % 100n === 0n ? `${number(Number(whole) / 1_000)}K` : whole.toString();
 }
 
-/** A chip as it lies on the table; `pending` ones have a broken rim. */
+/** A chip on the table; `pending` ones have a dashed rim. */
 export function chipFace(decimal: string, speech: Speech, state?: 'pending' | 'placed'): HTMLElement {
   return h(
     'span',

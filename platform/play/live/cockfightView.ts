@@ -8,7 +8,7 @@ import { boardOf } from './Board.ts';
 import type { Board } from './Board.ts';
 import type { KindParts, KindView } from './Stage.ts';
 
-/** Tail, body, hackle: eight coats, in the order of their names in the texts. */
+/** Colours of tail, body and hackle: eight breeds, in the order of their names in the texts. */
 const COATS = [
   ['#2f4a3c', '#8a3324', '#d9822b'],
   ['#30343b', '#6d7683', '#c9cdd2'],
@@ -47,7 +47,7 @@ function birdOf(side: 'meron' | 'wala') {
   };
 }
 
-/** The price of one, of what comes back for it in hundredths. */
+/** The payout for a stake of 1, from the return in hundredths. */
 const priceOf = (back: number, { amount }: Speech): string => `${amount(fromCents(BigInt(back - 100)))} : 1`;
 
 export function cockfightBoard(
@@ -86,7 +86,7 @@ export function cockfightBoard(
   };
 }
 
-/** Two birds on the sand; the winner is crowned, the other bows out. Nobody is hurt. */
+/** Two birds on the sand; the winner gets a crown, the other bows. No violence is shown. */
 export function cockfightView({ speech, tempo }: KindParts): KindView<'cockfight'> {
   const { say } = speech;
   const birds = { meron: birdOf('meron'), wala: birdOf('wala') };

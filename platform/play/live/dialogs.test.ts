@@ -15,7 +15,7 @@ const resultOf = (number: number): LiveResult<'roulette'> => ({
   outcome: { number: number % 37 },
 });
 
-test('who has not bet finds the latest results of the table and the way to check each', async () => {
+test('without bets the latest results of the table are listed, with links to check them', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ bets: [] })));
   const results = Array.from({ length: 40 }, (_, back) => resultOf(90 - back));
   const end = {

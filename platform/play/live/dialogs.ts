@@ -7,7 +7,7 @@ import { h } from '../dom.ts';
 import type { Speech, TextKey } from '../texts.ts';
 import type { LiveResult, LiveRound, LiveTable, OwnBet } from './wire.ts';
 
-/** How the table is played, and what every bet gives back in the long run. */
+/** The rules of the table, and the return to the player of every bet. */
 export function liveRules(live: LiveTable, round: LiveRound | null, { say, percent }: Speech): Node[] {
   const returns = round?.offer ? cockfightReturns(round.offer) : live.returns;
   const rows = [...byBet(returns)].map(([bet, { least, most }]) =>
@@ -32,22 +32,22 @@ export function liveRules(live: LiveTable, round: LiveRound | null, { say, perce
   ];
 }
 
-/** How many results of the table are listed to be checked. */
+/** Number of results listed to be checked. */
 const RESULTS = 10;
 
 export interface LiveFairnessEnd extends ProofsEnd {
   readonly round: LiveRound | null;
   /** Of the table, the newest first. */
   readonly results: readonly LiveResult[];
-  /** What a result came to, as a sentence. */
+  /** A result as a sentence. */
   readonly tell: (result: LiveResult) => string;
   readonly currencySymbol: string;
   readonly verifyUrl: (id: string) => string;
 }
 
 /**
- * The fingerprint of the round under way, one's latest bets, and what the table drew last, with the way to check them:
- * results for anybody.
+ * The commitment of the present round, the player's latest bets, and the table's latest results, with links to check
+ * them.
  */
 export function liveFairness(end: LiveFairnessEnd, speech: Speech): Node[] {
   const { say } = speech;

@@ -1,6 +1,6 @@
 import { svg } from '../dom.ts';
 
-/** Where the pips of each face stand, on a square of 60. */
+/** Positions of the pips, on a square of 60. */
 const [LOW, MIDDLE, HIGH] = [16, 30, 44];
 const CORNERS = [
   [LOW, LOW],
@@ -25,7 +25,7 @@ const PLACES: readonly (readonly (readonly [number, number])[])[] = [
   [...CORNERS, ...OTHERS, ...SIDES],
 ];
 
-/** One face of a die; as on Asian dice, one and four are red. */
+/** A face of a die; as on Asian dice, one and four are red. */
 export function dieFace(pips: number): SVGSVGElement {
   const ink = pips === 1 || pips === 4 ? '#a3362f' : '#1d2420';
   const radius = pips === 1 ? 8.5 : 5.5;

@@ -9,11 +9,11 @@ function cardFace(card: number): HTMLElement {
 export interface Hand {
   readonly element: HTMLElement;
   clear(): void;
-  /** Lays a card and answers its face, to be moved in. */
+  /** Adds a card and returns its element, to be animated. */
   add(card: number): HTMLElement;
 }
 
-/** @param worth what stands under the cards @param title what one card is said to be */
+/** @param worth the text below the cards @param title the accessible name of a card */
 export function handOf(
   name: string,
   worth: (cards: readonly number[]) => string,
@@ -40,7 +40,7 @@ export function handOf(
   };
 }
 
-/** A card comes in from above. */
+/** A card moves in from above. */
 export const DEAL: Keyframe[] = [
   { transform: 'translate(0, -40px) rotate(-8deg)', opacity: 0 },
   { transform: 'none', opacity: 1 },

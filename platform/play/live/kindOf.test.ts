@@ -17,7 +17,7 @@ const live: LiveTable = {
 };
 const at = '2026-11-22T10:00:00.000Z';
 
-/** A fight in which meron has that chance, in thousandths. */
+/** A fight in which meron has this chance, in thousandths. */
 function offerOf(chance: number): FightOffer {
   const { meron, wala } = pricesFor(chance);
   return { meron: { ...meron, plume: 0 }, wala: { ...wala, plume: 1 }, draw: { chance: 100, back: 900 } };
@@ -55,7 +55,7 @@ async function seen() {
 const LAST = ['42.00%', '1.04 : 1'];
 const NEXT = ['46.00%', '0.86 : 1'];
 
-test('the last fight stays on stage and board until the next takes bets, then the next is on both', async () => {
+test('the last fight stays on stage and board until the next accepts bets, then both show the next', async () => {
   const { table, fight } = await seen();
   table.show(resultOf(offerOf(420)));
   expect(fight()).toEqual(LAST);
@@ -65,7 +65,7 @@ test('the last fight stays on stage and board until the next takes bets, then th
   expect(fight()).toEqual(NEXT);
 });
 
-test('with bets closed one sees the fight that is on, and with a result the fight it came from', async () => {
+test('with closed bets the present fight is shown, and with a result the fight of that result', async () => {
   const { table, fight } = await seen();
   table.show(resultOf(offerOf(420)));
   table.hush(roundOf(offerOf(460)));

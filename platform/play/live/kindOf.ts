@@ -7,15 +7,12 @@ import { sicBoBoard, sicBoView } from './sicBoView.ts';
 import type { KindParts, KindView } from './Stage.ts';
 import type { LiveKind, LiveResult, LiveRound, LiveTable } from './wire.ts';
 
-/** A table of any kind, behind one interface: results are of the table's own kind, which the server ensures. */
+/** A table of any kind, behind one interface; the server ensures that results are of the table's kind. */
 export interface AnyTable {
   readonly stage: HTMLElement;
   readonly roadsElement: HTMLElement;
   readonly board: Board;
-  /**
-   * A round takes bets: the last result makes way for it, on board and stage at once. Until then both speak of the last
-   * one.
-   */
+  /** A round accepts bets: replaces the last result on board and stage together. */
   open(round: LiveRound): void;
   /** Its bets are closed. */
   hush(round: LiveRound): void;

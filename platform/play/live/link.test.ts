@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listenToTable } from './link.ts';
 
-/** What the page has asked for, and how to speak on it. */
+/** The requests of the page, and a way to send events on each. */
 let asked: { readonly signal: AbortSignal; readonly say: (data: object) => void }[];
 let page: EventTarget & { hidden: boolean };
 let stop: () => void;
@@ -35,7 +35,7 @@ function show(isSeen: boolean): void {
   page.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('a page that nobody looks at stops listening, and hears the whole truth when it is seen again', async () => {
+test('a hidden page disconnects, and gets the whole state when it is visible again', async () => {
   const heard: unknown[] = [];
   const online: boolean[] = [];
   stop = listenToTable('live', 'token', {
@@ -64,7 +64,7 @@ test('a page that nobody looks at stops listening, and hears the whole truth whe
   expect(online).not.toContain(false);
 });
 
-test('a fault of the page is reported, and the connection goes on', async () => {
+test('an error of the page is reported, and the connection stays open', async () => {
   const reported: unknown[] = [];
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
   const heard: unknown[] = [];

@@ -3,13 +3,13 @@ export interface LinkEvents<News> {
   readonly news: (news: News) => void;
   /** Whether the server can be reached. */
   readonly online: (online: boolean) => void;
-  /** The server sends this page nothing more: the seat is lost. */
+  /** The server refuses this page: the session was lost. */
   readonly refused: (code: string) => void;
 }
 
 /**
- * Whether events stopped, or requests are not answered: to a player both are one connection problem,
- * told once until both are over.
+ * Combines two problems, no events and no responses, into one for the player: reported once when the first starts and
+ * once when both are over.
  */
 export function troubleWith(tell: (isThere: boolean) => void): (what: 'news' | 'answers', isThere: boolean) => void {
   const troubles = new Set<string>();
@@ -21,17 +21,17 @@ export function troubleWith(tell: (isThere: boolean) => void): (what: 'news' | '
   };
 }
 
-/** A stream that says nothing for so long is dead, whatever the browser believes. */
+/** A stream that is silent for this long is dead, even if the browser reports it as open. */
 const DEAF_AFTER = 25_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 5_000;
-/** A page that nobody has seen for so long listens no more until it is seen again. */
+/** A page that was hidden for this long disconnects until it is visible again. */
 const REST_AFTER = 10_000;
 
 /**
- * Listens to a table, or a book, for ever: server-sent events read by `fetch`, which can carry the token that no
- * address may. Every message is the whole truth, so anyone who was away, or was not looking, needs nothing that was
- * missed. Returns the way to stop.
+ * Follows a table or a book, and reconnects: server-sent events read by `fetch`, which can send the token in a header
+ * instead of the address. Every message contains the whole state, so missed ones do not matter. Returns a function that
+ * stops it.
  */
 export function listenToTable<News>(
   what: 'live' | 'book' | 'duel',
@@ -65,7 +65,7 @@ export function listenToTable<News>(
         for (const message of messages) hear(message);
       }
     } catch {
-      // Cut off; `run` tries again.
+      // The connection broke; `run` retries.
     } finally {
       clearTimeout(patience);
     }
@@ -81,7 +81,7 @@ export function listenToTable<News>(
       events.online(true);
       events.news(JSON.parse(data) as News);
     } catch (error) {
-      // A fault of the page is none of the connection: asking again would only repeat it.
+      // An error in the page's own handler is not a connection problem; reconnecting would repeat it.
       reportError(error);
     }
   }
@@ -105,7 +105,7 @@ export function listenToTable<News>(
     }
   }
 
-  // A browser that knows of its network spares the wait, and one that lost it notices at once.
+  // Retries at once when the browser is online again, and detects at once when it goes offline.
   const online = () => wake();
   const offline = () => cut.abort();
   let resting: ReturnType<typeof setTimeout> | undefined;

@@ -7,24 +7,24 @@ const road = (text: string) =>
     ({ side, column, row, ties }) => `${side[0]}${column}${row}${'+'.repeat(ties)}`,
   );
 
-test('a run goes down, a change begins a column, and ties are crossed over the bead before', () => {
+test('a run goes down, a change starts a column, and ties are marked on the bead before', () => {
   expect(road('PPBTBP')).toEqual(['p00', 'p01', 'b10+', 'b11', 'p20']);
   expect(road('TTP')).toEqual(['p00++']);
   expect(road('')).toEqual([]);
 });
 
-test('a run of more than six turns right at the bottom, and the next run begins beside where it began', () => {
+test('a run of more than six turns right at the bottom, and the next run starts beside its first bead', () => {
   expect(road('PPPPPPPPB')).toEqual(['p00', 'p01', 'p02', 'p03', 'p04', 'p05', 'p15', 'p25', 'b10']);
   expect(road('PPPPPPPPBBBBBBB').slice(8)).toEqual(['b10', 'b11', 'b12', 'b13', 'b14', 'b24', 'b34']);
 });
 
-test('the bead plate keeps its columns when the oldest fall off', () => {
+test('the bead plate keeps its columns when the oldest are dropped', () => {
   const rounds = Array.from({ length: 20 }, (_, at) => at);
   expect(beadPlate(rounds, 4)).toEqual(rounds);
   expect(beadPlate(rounds, 3)).toEqual(rounds.slice(6));
 });
 
-test('chips add up, come off one step at a time, and stay once they are placed', () => {
+test('chips add up, are undone one step at a time, and stay once they are placed', () => {
   const pile = new Pile();
   pile.lay({ red: '5.00' });
   pile.lay({ red: '5.00', 'straight:7': '1.00' });

@@ -4,10 +4,10 @@ import { chipFace } from './chips.ts';
 import type { AnyTable } from './kindOf.ts';
 import type { LiveRound, LiveState } from './wire.ts';
 
-/** What a table's round is at, as the player sees it. */
+/** The phase of a table's round, as the player sees it. */
 export type Phase = 'waking' | 'soon' | 'open' | 'closed' | 'showing';
 
-/** What the player's tray offers now; `pending` is decimal text, null where no chip lies. */
+/** Buttons of the player's tray; `pending` is decimal text, null without chips. */
 export interface Tray {
   readonly isOpen: boolean;
   readonly isSending: boolean;
@@ -27,16 +27,16 @@ export interface LiveEvents {
   readonly fairness: () => void;
 }
 
-/** The page around a table, and the places where it speaks. */
+/** The page around a table, and its texts. */
 export interface LivePage {
   readonly element: HTMLElement;
-  /** Seconds until bets close or open; null where nothing is counted. */
+  /** Seconds until bets close or open; null for no countdown. */
   countdown(phase: Phase, seconds: number | null, round: LiveRound | null): void;
-  /** What one's own bets came to, or that they were taken. */
+  /** The result of the player's bets, or that they were placed. */
   message(text: string): void;
-  /** What the round came to. */
+  /** The result of the round. */
   result(text: string): void;
-  /** A refusal, until the next try; and trouble with the line, until it is over. */
+  /** A refusal, until the next try; or a connection problem, until it is over. */
   warn(text: string | null): void;
   offline(text: string | null): void;
   purse(balance: string, laid: string, players: number): void;
@@ -53,7 +53,7 @@ const PHASES = {
   showing: 'live_betsClosed',
 } as const;
 
-/** @param leave what the leave button does; null when the page stands alone */
+/** @param leave handler of the leave button; null when the game was opened by itself */
 export function liveView(
   { game, live }: LiveState,
   speech: Speech,

@@ -1,4 +1,4 @@
-/** A place on a road: the column and row of a bead, and how many ties are crossed over it. */
+/** The column and row of a bead on a road, and the number of ties marked on it. */
 export interface Bead<Side> {
   readonly side: Side;
   readonly column: number;
@@ -9,8 +9,8 @@ export interface Bead<Side> {
 export const ROAD_ROWS = 6;
 
 /**
- * The big road: a column for every run of the same side, from the oldest round on; a run that finds no room below turns
- * right. Ties are crossed over the bead before them and take no place.
+ * The big road: a column for every run of the same side, from the oldest round on; a run without room below turns
+ * right. Ties are marked on the bead before them and take no position.
  */
 export function bigRoad<Side extends string>(winners: readonly (Side | 'tie')[]): Bead<Side>[] {
   const beads: Bead<Side>[] = [];
@@ -42,7 +42,7 @@ export function bigRoad<Side extends string>(winners: readonly (Side | 'tie')[])
   }
   return beads;
 
-  /** Where a run began. */
+  /** The column where a run started. */
   function columnOfRun(all: readonly Bead<Side>[], wanted: number): number {
     let current = -1;
     for (const [at, bead] of all.entries()) {
@@ -53,7 +53,7 @@ export function bigRoad<Side extends string>(winners: readonly (Side | 'tie')[])
   }
 }
 
-/** The bead plate: every round in its place, six to a column; only whole columns fall off on the left. */
+/** The bead plate: every round in order, six to a column; only whole columns are dropped on the left. */
 export function beadPlate<Item>(items: readonly Item[], columns: number): Item[] {
   const over = Math.max(0, Math.ceil(items.length / ROAD_ROWS) - columns);
   return items.slice(over * ROAD_ROWS);

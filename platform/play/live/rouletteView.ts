@@ -36,7 +36,7 @@ function wheelMarkup(): string {
   );
 }
 
-/** What assistive tools read of a spot. */
+/** Accessible name of a spot. */
 function nameOf(spot: string, numbers: readonly number[], say: Speech['say']): string {
   const [kind = '', part = ''] = spot.split(':');
   switch (kind) {
@@ -64,7 +64,7 @@ function nameOf(spot: string, numbers: readonly number[], say: Speech['say']): s
   }
 }
 
-/** Places on a grid of half cells: numbers on odd lines, the lines between them on even ones. */
+/** Positions on a grid of half cells: numbers on odd lines, the lines between them on even ones. */
 function areaOf(spot: string, numbers: readonly number[]): string {
   const [kind = ''] = spot.split(':');
   const rowOf = (number: number) => 2 * Math.ceil(number / 3) + 1;
@@ -124,7 +124,7 @@ export function rouletteBoard(speech: Speech, symbol: string, onLay: (spot: stri
   return board;
 }
 
-/** A wheel that turns to the number, and the number itself. */
+/** A wheel that turns to the number, and the number. */
 export function rouletteView({ speech: { say }, tempo }: KindParts): KindView<'roulette'> {
   const wheel = svg('0 0 200 200', wheelMarkup(), { class: 'wheel', 'aria-hidden': 'true' });
   const ball = h('span', { class: 'ball', 'aria-hidden': 'true' });

@@ -8,8 +8,8 @@ import { dieFace } from './dice.ts';
 import type { KindParts, KindView } from './Stage.ts';
 
 /**
- * Places on a board of 42 narrow columns, so that rows of six and of seven both come out even: first row, columns to a
- * spot, spots to a row.
+ * The rows of a board with 42 narrow columns, so that rows of six and of seven fit: first row, columns per spot, spots
+ * per row.
  */
 const ROWS = { half: 1, double: 2, triple: 3, total: 4, pair: 6, single: 9 } as const;
 const SUMS_SHOWN = 24;
@@ -18,14 +18,14 @@ const place = (row: number, column: number, width: number): string => `${row} / 
 const inRows = (first: number, at: number, perRow: number): string =>
   place(first + Math.floor(at / perRow), (at % perRow) * (42 / perRow), 42 / perRow);
 
-/** The numbers in a spot's name: of `pair:2-5`, two and five. */
+/** The numbers in a spot's name: two and five for `pair:2-5`. */
 const numbersIn = (spot: string): readonly number[] =>
   (spot.split(':')[1] ?? '')
     .split('-')
     .filter((part) => part !== '')
     .map(Number);
 
-/** Small and big stand at the ends, as on every layout. */
+/** Small and big are at the ends, as on every layout. */
 const HALVES = {
   small: place(ROWS.half, 0, 14),
   odd: place(ROWS.half, 14, 7),
@@ -80,7 +80,7 @@ export function sicBoBoard(speech: Speech, symbol: string, onLay: (spot: string)
   return board;
 }
 
-/** Three dice that roll to a stop, one after the other. */
+/** Three dice that roll and stop, one after the other. */
 export function sicBoView({ speech: { say }, tempo }: KindParts): KindView<'sicBo'> {
   const throw_ = h('div', { class: 'throw' });
   const total = h('output', { class: 'total' });

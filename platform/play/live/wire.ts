@@ -5,10 +5,10 @@ import type { RouletteOutcome } from '../../engine/live/roulette.ts';
 import type { SicBoOutcome } from '../../engine/live/sicBo.ts';
 
 /**
- * What the API of live tables answers. Amounts are decimal text in major units, moments ISO text of the server's clock.
+ * Responses of the live tables' API. Amounts are decimal text in major units, moments ISO text of the server's clock.
  */
 
-/** What each kind of table draws, and what is known before. */
+/** The outcome of each kind of table, and its offer, known before. */
 export interface LiveKinds {
   readonly baccarat: { readonly outcome: BaccaratOutcome; readonly offer: null };
   readonly roulette: { readonly outcome: RouletteOutcome; readonly offer: null };
@@ -18,16 +18,13 @@ export interface LiveKinds {
 }
 export type LiveKind = keyof LiveKinds;
 
-/** What does not change while a table is open. */
+/** Fields that do not change while a table is open. */
 export interface LiveTable<Kind extends LiveKind = LiveKind> {
   readonly kind: Kind;
   readonly limits: { readonly min: string; readonly max: string; readonly perRound: string };
   /** Denominations, the smallest first. */
   readonly chips: readonly string[];
-  /**
-   * What a spot gives back of a stake in the long run; roulette has one figure for all, a fight has its own in each
-   * offer.
-   */
+  /** The return to the player by spot; roulette has one figure for all, and each fight has its own in its offer. */
   readonly returns: Readonly<Record<string, number>>;
   readonly currencySymbol: string;
   readonly trial: boolean;
@@ -49,24 +46,24 @@ export interface LiveResult<Kind extends LiveKind = LiveKind> {
   readonly id: string;
   readonly number: number;
   readonly at: string;
-  /** All bets on it are paid. */
+  /** All its bets are settled. */
   readonly isPaid: boolean;
   readonly offer: LiveKinds[Kind]['offer'];
   readonly outcome: LiveKinds[Kind]['outcome'];
 }
 
-/** What everybody at a table sees. */
+/** What all players at a table see. */
 export interface LiveView<Kind extends LiveKind = LiveKind> {
-  /** The round that takes bets, is about to, or waits for its result; null while the table wakes up. */
+  /** The round that accepts bets, will do so next, or waits for its result; null while the table starts. */
   readonly round: LiveRound<Kind> | null;
   /** Drawn rounds, the newest first. */
   readonly results: readonly LiveResult<Kind>[];
-  /** What all players together have laid on each spot of the round. */
+  /** Stakes of all players on each spot of the round. */
   readonly totals: Readonly<Record<string, string>>;
   readonly players: number;
 }
 
-/** A bet of one's own. */
+/** A bet of the player. */
 export interface OwnBet {
   readonly id: string;
   readonly roundId: string;
@@ -78,14 +75,14 @@ export interface OwnBet {
   readonly spots: Readonly<Record<string, string>>;
 }
 
-/** What only the player sees: the balance, and the bets of the round under way and the latest drawn ones. */
+/** What only the player sees: the balance, and their bets on the present round and the latest ones. */
 export interface OwnView {
   readonly balance: string;
   readonly bets: readonly OwnBet[];
 }
 
 export interface LiveState<Kind extends LiveKind = LiveKind> {
-  /** The server's time of this answer. */
+  /** The server's time of this response. */
   readonly now: string;
   readonly game: { readonly nodeId: string; readonly name: string };
   readonly live: LiveTable<Kind>;

@@ -18,13 +18,10 @@ import { Slip, stakeIn } from './Slip.ts';
 import { slipPanel } from './slipPanel.ts';
 import type { BookNews, BookState } from './wire.ts';
 
-/** How often the countdowns are looked at, in milliseconds. */
+/** Interval of updates of the countdowns, in milliseconds. */
 const TICK = 500;
 
-/**
- * A book: shows its matches, and sends the player's slip. The server's clock decides, never this
- * page's.
- */
+/** A book: shows its matches, and sends the player's slip. The server's clock decides, not this page's. */
 export function createBook(
   seat: Seat<BookState>,
   speech: Speech,
@@ -82,7 +79,7 @@ export function createBook(
     await send(ordersFor(slip.mode, fromCents(stake), lines));
   }
 
-  /** One after the other; what was refused stays on the slip, and so does what would have come after it. */
+  /** Sends orders one by one; after a refusal that order and the following ones stay on the slip. */
   async function send(orders: readonly Order[], wasSent = false): Promise<void> {
     let placed = 0n;
     let unclear: readonly Order[] = [];
@@ -130,7 +127,7 @@ export function createBook(
     show();
   }
 
-  /** Tells what one's own bets came to, each once. */
+  /** Shows the results of the player's bets, each once. */
   function reckon(): void {
     for (const { id, state: end, stake, payout } of own.bets) {
       if (end === 'placed' || told.has(id)) continue;

@@ -16,7 +16,7 @@ const fixture = (id: string, prices: Record<string, number>, state: BookFixture[
 const one = fixture('1', { 'win:home': 185, 'win:away': 210 });
 const two = fixture('2', { 'win:home': 150 });
 
-test('a slip takes one pick of each match, and a price that is touched again comes off', () => {
+test('a slip takes one pick per match, and a price that is pressed again is removed', () => {
   const slip = new Slip('1.00', 8);
   slip.touch(one, 'win:home');
   expect([slip.mode, slip.canCombine]).toEqual(['single', false]);
@@ -35,13 +35,13 @@ test('a slip takes one pick of each match, and a price that is touched again com
   expect(slip.isEmpty).toBe(true);
 });
 
-test('more matches than one bet can join are single bets', () => {
+test('more matches than a combined bet may have are single bets', () => {
   const slip = new Slip('1.00', 2);
   for (const id of ['1', '2', '3']) slip.touch(fixture(id, { 'win:home': 150 }), 'win:home');
   expect([slip.mode, slip.canCombine]).toEqual(['single', false]);
 });
 
-test('a price that changed is only taken when it is accepted, and a match that began or left is closed', () => {
+test('a changed price must be accepted, and a match that began or was removed is closed', () => {
   const slip = new Slip('1.00', 8);
   slip.touch(one, 'win:home');
   slip.touch(two, 'win:home');

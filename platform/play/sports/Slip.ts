@@ -2,7 +2,7 @@ import { combinedReturn } from '../../engine/rounds/combined.ts';
 import { toCents, fromCents } from '../../../schema/cents.ts';
 import type { BookFixture } from './wire.ts';
 
-/** A price on the slip, as it was when it was touched. */
+/** A price on the slip, as it was when it was chosen. */
 export interface Entry {
   readonly roundId: string;
   readonly pick: string;
@@ -10,7 +10,7 @@ export interface Entry {
   readonly odds: number;
 }
 
-/** An entry as the book now stands. `now` is its price; null where bets on it are closed. */
+/** An entry with the book's present state. `now` is its price; null if bets on it are closed. */
 export interface SlipLine extends Entry {
   readonly fixture: BookFixture;
   readonly now: number | null;
@@ -18,11 +18,11 @@ export interface SlipLine extends Entry {
 
 export type Mode = 'single' | 'combined';
 
-/** What is about to be bet: one pick of each match, a stake, and whether the picks are one bet or several. */
+/** The bets to place: one pick per match, a stake, and whether the picks are one bet or several. */
 export class Slip {
   private entries: readonly Entry[] = [];
   private wanted: Mode = 'combined';
-  /** Every match an entry is of, also after it has left the book. */
+  /** Every match with an entry, also after it has left the book. */
   private readonly known = new Map<string, BookFixture>();
   private readonly most: number;
   stake: string;
@@ -36,7 +36,7 @@ export class Slip {
     return this.entries.length === 0;
   }
 
-  /** One pick alone, and more than one bet can join, are single bets. */
+  /** A single pick, or more than a combined bet may have, are single bets. */
   get mode(): Mode {
     return this.canCombine ? this.wanted : 'single';
   }
@@ -49,7 +49,7 @@ export class Slip {
     return this.entries.length > 1 && this.entries.length <= this.most;
   }
 
-  /** The same price again takes it off; another of the same match takes its place. */
+  /** The same price again removes it; another of the same match replaces it. */
   touch(fixture: BookFixture, pick: string): void {
     const odds = fixture.offer.prices[pick];
     if (odds === undefined) return;
@@ -80,7 +80,7 @@ export class Slip {
     });
   }
 
-  /** Takes the prices as they are now. */
+  /** Accepts the present prices. */
   accept(lines: readonly SlipLine[]): void {
     this.entries = lines.map(({ roundId, pick, odds, now }) => ({ roundId, pick, odds: now ?? odds }));
   }
@@ -88,13 +88,13 @@ export class Slip {
 
 const AMOUNT = /^\d{1,9}(?:[.,]\d{1,2})?$/;
 
-/** The stake that a text says, in cents; null where it says none. */
+/** The stake in a text, in cents; null if there is none. */
 export function stakeIn(text: string): bigint | null {
   const cents = AMOUNT.test(text.trim()) ? toCents(text.trim().replace(',', '.')) : 0n;
   return cents > 0n ? cents : null;
 }
 
-/** What the slip costs and what it may bring at most, in cents. */
+/** Cost and maximum return of the slip, in cents. */
 export function reckonSlip(
   mode: Mode,
   stake: bigint,
@@ -108,5 +108,5 @@ export function reckonSlip(
   };
 }
 
-/** All prices multiplied, as decimal text with two decimals, rounded down. */
+/** The product of all prices, as decimal text with two decimals, rounded down. */
 export const productOf = (odds: readonly number[]): string => fromCents(combinedReturn(100n, odds.map(BigInt)));

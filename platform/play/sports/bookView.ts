@@ -14,7 +14,7 @@ export interface BookEvents {
   readonly fairness: () => void;
 }
 
-/** The page around a book, and the places where it speaks. */
+/** The page around a book, and its texts. */
 export interface BookPage {
   readonly element: HTMLElement;
   fixtures(
@@ -26,14 +26,14 @@ export interface BookPage {
   own(own: OwnBook): void;
   /** `now` in milliseconds of the server's clock. */
   tick(now: number): void;
-  /** Trouble with the line, until it is over. */
+  /** A connection problem, until it is over. */
   offline(text: string | null): void;
 }
 
 const TABS = ['fixtures', 'results', 'myBets'] as const;
 type Tab = (typeof TABS)[number];
 
-/** @param leave what the leave button does; null when the page stands alone */
+/** @param leave handler of the leave button; null when the game was opened by itself */
 export function bookView(
   { game, book }: BookState,
   end: ListEnd,
@@ -128,7 +128,7 @@ export function bookView(
         card.show(fixture, (pick) => isOnSlip(fixture.id, pick), [
           ...new Set(legs.filter(({ roundId }) => roundId === fixture.id).map(({ pick }) => pick)),
         ]);
-        // Matches keep their order, so that nothing moves under a finger but what has just come.
+        // Matches keep their order, so that only new ones move others under a finger.
         if (before.nextElementSibling !== card.element) before.after(card.element);
         before = card.element;
       }

@@ -8,7 +8,7 @@ import { marketText, matchText } from './faces.ts';
 import type { BookState, BookView } from './wire.ts';
 
 /**
- * How the sport is played, and what the bets shown give back in the long run, computed from the model that plays the
+ * The rules of the sport, and the return to the player of the bets shown, computed from the model that plays the
  * matches.
  */
 export function bookRules({ book }: BookState, view: BookView, speech: Speech): Node[] {
@@ -49,7 +49,7 @@ function returnsByMarket(sport: BookState['book']['sport'], { fixtures }: BookVi
   });
 }
 
-/** The fingerprints of the matches to come, and the way to keep the proofs of one's bets. */
+/** The commitments of upcoming matches, and the button to save the proofs of the player's bets. */
 export function bookFairness(end: ProofsEnd, { fixtures }: BookView, speech: Speech): Node[] {
   const { say } = speech;
   const facts = fixtures.map(({ offer, number, commitment }) =>

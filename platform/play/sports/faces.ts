@@ -9,7 +9,7 @@ export const priceText = (odds: number, { amount }: Speech): string => amount(fr
 
 type Named = Pick<FixtureOffer, 'sides' | 'lines'>;
 
-/** What a pick is called. */
+/** The name of a pick. */
 export function pickText(pick: string, { sides, lines }: Named, { say, number }: Speech): string {
   const [market = '', side = ''] = pick.split(':');
   const name = sides[side === 'home' ? 0 : side === 'away' ? 1 : Number(side)] ?? '';
@@ -24,7 +24,7 @@ const signed = (value: number, number: Speech['number']): string =>
 
 export const marketText = (market: string, { say }: Speech): string => say(`book_market_${market}` as TextKey);
 
-/** What a match is called: its two sides, or the league of a race. */
+/** The name of a match: its two sides, or the league of a race. */
 export const matchText = ({ sides, league }: Pick<FixtureOffer, 'sides' | 'league'>): string =>
   sides.length === 2 ? sides.join(' – ') : league;
 
@@ -36,7 +36,7 @@ const PARTS: Readonly<Partial<Record<SportKey, TextKey>>> = {
   squad: 'book_map',
 };
 
-/** How far a match that is being played has come. */
+/** The progress of a match that is being played. */
 export function progressText(sport: SportKey, seen: string, share: number, { say }: Speech): string {
   const rules: Rules = SPORTS[sport];
   if (rules.form === 'field')
@@ -52,10 +52,10 @@ export function progressText(sport: SportKey, seen: string, share: number, { say
   return say(PARTS[sport] ?? 'book_set', { number: home + away + 1 });
 }
 
-/** The score of each side, with what is within it; of a race the order so far. */
+/** The score of each side with details; for a race the present order. */
 export interface Standings {
   readonly scores: readonly string[];
-  /** Points of the set under way, or who won the golden point. */
+  /** Points of the present set, or who won the golden point. */
   readonly note: string;
 }
 
@@ -71,7 +71,7 @@ export function standingsOf(sport: SportKey, track: string, sides: readonly stri
   return { scores: [String(home), String(away)], note };
 }
 
-/** How a match ended, in one line. */
+/** The result of a match, in one line. */
 export function resultText(sport: SportKey, track: string, sides: readonly string[], speech: Speech): string {
   if (SPORTS[sport].form === 'field')
     return orderOf(track)

@@ -4,15 +4,13 @@ import type { Speech } from '../texts.ts';
 import { marketText, pickText, priceText, progressText, standingsOf } from './faces.ts';
 import type { BookFixture } from './wire.ts';
 
-/** The order in which the sides of a market stand; of what is kept as JSON the keys have none. */
+/** The order of a market's sides; JSON objects from the database have none. */
 const SIDES = ['home', 'draw', 'away', 'over', 'under'];
 
-/** How long a new score stands out, in milliseconds. */
+/** How long a new score is highlighted, in milliseconds. */
 const FRESH = 2_500;
 
-/**
- * A match with its prices. It is made once and then told how things stand, so that nobody loses the place they were at.
- */
+/** A match with its prices. It is created once and then updated, so that focus and scroll position stay. */
 export interface FixtureCard {
   readonly element: HTMLElement;
   /** `own`: the picks of this match that the player has bet on. */
@@ -122,7 +120,7 @@ export function fixtureCard(
         const text = standings?.scores[at] ?? '';
         if (!isRace && score.textContent !== '' && score.textContent !== text) light(score);
         put(score, text);
-        // Runners stand in the order they are in; nothing in their rows can be pressed meanwhile.
+        // Runners are sorted by the present order; their rows have no buttons meanwhile.
         const row = runners[at];
         if (row) row.style.order = String(Number.parseInt(text, 10) || 0);
       }
@@ -155,13 +153,13 @@ export function fixtureCard(
   };
 }
 
-/** Shows for a moment that a side has just scored. */
+/** Highlights for a moment a side that has just scored. */
 function light(score: HTMLElement): void {
   score.dataset['fresh'] = '';
   setTimeout(() => delete score.dataset['fresh'], FRESH);
 }
 
-/** Writes only what is new: assistive tools and the browser hear of changes only. */
+/** Writes only changes, so that live regions and layout are not triggered otherwise. */
 function put(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
@@ -170,7 +168,7 @@ function set(element: HTMLElement, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-/** Minutes and seconds; never below zero. */
+/** Minutes and seconds; never negative. */
 export function timeLeft(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -14,7 +14,7 @@ export interface ListEnd {
 const proofLink = (id: string, { speech, verifyUrl }: ListEnd) =>
   h('a', { href: verifyUrl(id), target: '_blank', rel: 'noopener' }, speech.say('roundProof'));
 
-/** How the latest matches ended, each with the way to check it. */
+/** The latest results, each with a link to check it. */
 export function resultLines(results: readonly BookResult[], end: ListEnd): HTMLElement[] {
   const { book, speech } = end;
   return results.map(({ id, at, offer, track }) =>
@@ -28,7 +28,7 @@ export function resultLines(results: readonly BookResult[], end: ListEnd): HTMLE
   );
 }
 
-/** One's own bets, single and combined, each leg with what became of it. */
+/** The player's bets, single and combined, with the state of each leg. */
 export function betLines(bets: readonly OwnBookBet[], end: ListEnd): HTMLElement[] {
   return bets.length === 0 ? [h('li', {}, end.speech.say('book_noBets'))] : bets.map((bet) => betLine(bet, end));
 }

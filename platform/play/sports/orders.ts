@@ -10,7 +10,7 @@ interface PickOrder {
   readonly odds: number;
 }
 
-/** A bet that was asked for. With one pick it is a single bet. Its key makes it one, however often it is sent. */
+/** A bet to place; with one pick it is a single bet. Its key identifies it, however often it is sent. */
 export interface Order {
   readonly key: string;
   /** Decimal text. */
@@ -25,7 +25,7 @@ export function ordersFor(mode: Mode, stake: string, lines: readonly SlipLine[])
     : legs.map((leg) => ({ key: freshKey(), stake, legs: [leg] }));
 }
 
-/** Sends until it is clear what came of it; `wasSent` where it may have arrived before. Throws `Refused`. */
+/** Sends until the outcome is known; `wasSent` if it may have been sent before. Throws `Refused`. */
 export function sendOrder(
   sessionToken: string,
   { key, stake, legs }: Order,
@@ -38,7 +38,7 @@ export function sendOrder(
     : placeCombinedUntilAnswered({ sessionToken, key, stake, legs }, onTrouble, wasSent);
 }
 
-/** An order that was under way when the page was reloaded; null for what is none. */
+/** An order that was pending when the page was reloaded; null if the value is not an order. */
 export function sentBefore({ key, stake, legs }: Readonly<Record<string, unknown>>): Order | null {
   if (!isText(key) || !isText(stake) || !Array.isArray(legs)) return null;
   const picks = legs.map(pickOf).filter((pick) => pick !== null);

@@ -15,11 +15,11 @@ export interface SlipEvents {
   readonly place: () => void;
 }
 
-/** How the slip stands now. */
+/** The state of the slip. */
 export interface SlipFace {
   readonly lines: readonly SlipLine[];
   readonly isSending: boolean;
-  /** Whether bets are taken from this page at all. */
+  /** Whether this page accepts bets. */
   readonly isHeld: boolean;
 }
 
@@ -31,10 +31,10 @@ export interface SlipPanel {
   message(text: string): void;
 }
 
-/** How many times the smallest stake the quick stakes are. */
+/** The quick stakes, as multiples of the minimum stake. */
 const QUICK = [1, 5, 20, 100];
 
-/** The slip: beside the matches on a wide screen, a sheet from below on a narrow one. */
+/** The slip: beside the matches on a wide screen, a bottom sheet on a narrow one. */
 export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvents): SlipPanel {
   const { say, amount, inCurrency } = speech;
   const money = (decimal: string): string => inCurrency(decimal, book.currencySymbol);
@@ -127,7 +127,7 @@ export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvent
     );
   }
 
-  /** Where the focus goes when what had it is gone: to the bar, or, where the slip always stands open, to the slip. */
+  /** Where the focus goes when its element is removed: to the bar, or to the slip if it is always open. */
   function focusSlip(): void {
     toggle.focus();
     if (document.activeElement !== toggle) body.focus();

@@ -1,16 +1,16 @@
 import type { FixtureOffer, SportKey } from '../../engine/sports/sport.ts';
 
 /**
- * What the API of books answers. Amounts are decimal text in major units, moments ISO text of the server's clock,
- * prices hundredths.
+ * Responses of the books' API. Amounts are decimal text in major units, moments ISO text of the server's clock, prices
+ * hundredths.
  */
 
-/** What does not change while a book is open. */
+/** Fields that do not change while a book is open. */
 export interface BookTerms {
   readonly sport: SportKey;
   /**
-   * `perRound`: all single bets of one player on one fixture; `maxReturn`: the most that one bet, single or combined,
-   * may bring.
+   * `perRound`: all single bets of one player on one fixture; `maxReturn`: the maximum return of one bet, single or
+   * combined.
    */
   readonly limits: {
     readonly min: string;
@@ -18,13 +18,13 @@ export interface BookTerms {
     readonly perRound: string;
     readonly maxReturn: string;
   };
-  /** How many legs a combined bet has. */
+  /** Number of legs of a combined bet. */
   readonly legs: { readonly least: number; readonly most: number };
   readonly currencySymbol: string;
   readonly trial: boolean;
 }
 
-/** A fixture that takes bets, or is being played. */
+/** A fixture that accepts bets, or is being played. */
 export interface BookFixture {
   readonly id: string;
   readonly number: number;
@@ -35,7 +35,9 @@ export interface BookFixture {
   /** SHA-256 of the seed that will play it. */
   readonly commitment: string;
   readonly offer: FixtureOffer;
-  /** What has happened so far (`FixtureOutcome.track`, its beginning), and which share of the match that is. */
+  /**
+   * What has happened so far (the beginning of `FixtureOutcome.track`), and the fraction of the match that it covers.
+   */
   readonly seen: string;
   readonly share: number;
 }
@@ -48,7 +50,7 @@ export interface BookResult {
   readonly track: string;
 }
 
-/** What everybody sees. */
+/** What all players see. */
 export interface BookView {
   /** Those being played first, then by kick-off. */
   readonly fixtures: readonly BookFixture[];
@@ -57,7 +59,7 @@ export interface BookView {
 }
 
 export interface OwnLeg {
-  /** Of the bet or leg, by which its proof is found. */
+  /** Id of the bet or leg, by which its proof is found. */
   readonly id: string;
   readonly roundId: string;
   readonly sides: readonly string[];
@@ -66,18 +68,18 @@ export interface OwnLeg {
   readonly odds: number;
   readonly closesAt: string;
   readonly state: 'placed' | 'won' | 'lost' | 'void';
-  /** What happened in the match; null before its end. */
+  /** Everything that happened in the match; null before its end. */
   readonly track: string | null;
 }
 
-/** A bet of one's own: with one leg a single one, else combined. */
+/** A bet of the player: single with one leg, else combined. */
 export interface OwnBookBet {
   readonly id: string;
   readonly placedAt: string;
   readonly state: 'placed' | 'won' | 'lost' | 'refunded';
   readonly stake: string;
   readonly payout: string;
-  /** What it brings if all of it wins. */
+  /** The return if all of it wins. */
   readonly possible: string;
   readonly legs: readonly OwnLeg[];
 }
@@ -89,7 +91,7 @@ export interface OwnBook {
 }
 
 export interface BookState {
-  /** The server's time of this answer. */
+  /** The server's time of this response. */
   readonly now: string;
   readonly game: { readonly nodeId: string; readonly name: string };
   readonly book: BookTerms;

@@ -1,15 +1,15 @@
 import type { Grid, Step, Win } from '../../engine/slots/model.ts';
 
-/** Where a game is seen. It knows how things look and move, never what they are worth. */
+/** The visible part of a game. It shows pictures and animations, but knows no payouts. */
 export interface Stage {
   readonly element: HTMLElement;
-  /** At rest on a picture, without a word. */
+  /** Shows a picture at rest. */
   show(grid: Grid): void;
-  /** Something has been asked for and the answer is not there yet. */
+  /** A spin was requested and has no result yet. */
   begin(): void;
-  /** Comes to rest on a step's picture. */
+  /** Animates to the picture of a step. */
   settle(step: Step): Promise<void>;
-  /** Shows which cells won. */
+  /** Highlights the cells that won. */
   mark(wins: readonly Win[]): void;
   clear(): void;
 }

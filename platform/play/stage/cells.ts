@@ -6,7 +6,7 @@ export function cell(symbol: SymbolId): HTMLDivElement {
   return h('div', { class: 'cell', 'data-symbol': symbol }, picture(symbol));
 }
 
-/** Marks the cells of wins; the rest steps back by style. */
+/** Marks the cells of wins; the styles fade the others. */
 export function markCells(root: HTMLElement, at: (cell: Cell) => HTMLElement | undefined, wins: readonly Win[]): void {
   root.toggleAttribute('data-wins', wins.length > 0);
   for (const won of wins.flatMap((win) => win.cells)) at(won)?.setAttribute('data-won', '');

@@ -7,11 +7,11 @@ import type { Stage } from './Stage.ts';
 
 type ReelModel = LinesModel | ClassicModel | WaysModel;
 
-/** Cells that pass by while a reel turns or runs out. */
+/** Cells that pass while a reel spins or stops. */
 const PASSING = 10;
 const CELL_TIME = 42;
 
-/** Reels that turn: five of them behind glass, three heavy drums, or five open pillars, by the mechanic's style. */
+/** Spinning reels: five behind glass, three heavy drums, or five open pillars, by the mechanic's style. */
 export function reelStage(model: ReelModel, tempo: Tempo, sound: Sound): Stage {
   const strips = model.strips.map(() => h('div', { class: 'strip' }));
   const reels = strips.map((strip) => h('div', { class: 'reel' }, strip));
@@ -23,7 +23,7 @@ export function reelStage(model: ReelModel, tempo: Tempo, sound: Sound): Stage {
   const element = h('div', { class: 'reels', 'data-mechanic': model.mechanic }, ...reels, overlay);
   const turning: (Animation | null)[] = model.strips.map(() => null);
 
-  /** Any neighbours from the reel itself, so that what rushes by is what is on it. */
+  /** Random neighbours from the reel itself, so that the passing cells are those on it. */
   const passing = (reel: number): SymbolId[] => {
     const strip = model.strips[reel] ?? [];
     const from = Math.floor(Math.random() * strip.length);
@@ -60,7 +60,7 @@ export function reelStage(model: ReelModel, tempo: Tempo, sound: Sound): Stage {
     sound.stop();
   }
 
-  /** The lines that won, drawn through the middles of their cells. */
+  /** The lines that won, through the centres of their cells. */
   const drawn = (wins: readonly Win[]): string =>
     model.mechanic === 'ways'
       ? ''

@@ -4,7 +4,7 @@ import { playCluster } from '../../engine/slots/cluster.ts';
 import { CLUSTER_MODELS } from '../../engine/slots/models/cluster.ts';
 import { fallsOf } from './tileStage.ts';
 
-test('what stays falls by the number of gaps below it, and what is new by the number of gaps of its column', () => {
+test('remaining tiles fall by the number of gaps below, new ones by the number of gaps in their column', () => {
   const before = [
     [1, 2, 3, 4],
     [5, 6, 7, 8],
@@ -20,7 +20,7 @@ test('what stays falls by the number of gaps below it, and what is new by the nu
   ]);
 });
 
-test('a tile that falls comes from where the same symbol lay', () => {
+test('a falling tile starts where its symbol was', () => {
   const [model] = CLUSTER_MODELS;
   if (!model) throw new Error('no model');
   const random = simulationRandom(9);

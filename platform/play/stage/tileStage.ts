@@ -6,7 +6,7 @@ import { cell, clearCells, markCells } from './cells.ts';
 import type { Stage } from './Stage.ts';
 
 /**
- * For every cell of the next picture, how many rows it falls: what stays drops into the gaps, what is new comes from
+ * For every cell of the next picture, how many rows it falls: remaining tiles drop into the gaps, new ones come from
  * above.
  */
 export function fallsOf(before: Grid, gone: ReadonlySet<string>, after: Grid): number[][] {
@@ -17,7 +17,7 @@ export function fallsOf(before: Grid, gone: ReadonlySet<string>, after: Grid): n
   });
 }
 
-/** A field of tiles: winners vanish, the others fall after. */
+/** A grid of tiles: winners disappear, the others fall. */
 export function tileStage(model: ClusterModel, tempo: Tempo, sound: Sound): Stage {
   const element = h('div', { class: 'tiles' });
   let tiles: HTMLDivElement[][] = [];
