@@ -8,6 +8,8 @@ import { createMember, openWorld, tokenOf } from '../support/world.ts';
 /** What nobody outside may ever see: traces, source paths, the platform's own words and names. */
 const INTERNALS = /\n\s+at |\.ts:\d+|node_modules|\/work\/|node:internal|wps\/|Authorization/;
 
+const MOBILE = { dialingCode: '63', mobile: '9170000001' };
+
 interface Sent {
   readonly status: number;
   readonly text: string;
@@ -184,6 +186,29 @@ describe('bad input', () => {
     expect(errors.map(({ extensions }) => extensions?.code)).not.toContain('INTERNAL');
     expect(text).not.toMatch(/UPSTREAM_UN/);
   });
+
+  test.each([
+    ['RequestContactCodeInput', 'requestContactCode', 'contact', { email: 'a@example.com' }, { mobile: MOBILE }],
+    ['SolveSliderInput', 'solveSlider', 'answer', { left: 1 }, { nonce: '1' }],
+  ])(
+    '%s wants exactly one: none, two and a null are refused before anybody is asked',
+    async (type, name, part, a, b) => {
+      const query = `mutation($input: ${type}!) { ${name}(input: $input) { __typename } }`;
+      const id = name === 'solveSlider' ? { id: 'x' } : {};
+      await world.platform.resetCounts();
+      for (const given of [{}, { ...a, ...b }, { ...b, [Object.keys(a)[0] ?? '']: null }]) {
+        const { errors } = await ask(query, { input: { ...id, [part]: given } });
+        expect(errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }]);
+      }
+      const literal = await ask(
+        `mutation { ${name}(input: { ${id.id ? 'id: "x"' : ''} ${part}: {} }) { __typename } }`,
+      );
+      expect(literal.errors).toMatchObject([{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]);
+      expect(await world.platform.counts()).toEqual({});
+      const { errors } = await ask(query, { input: { ...id, [part]: a } });
+      expect(errors).toEqual([]);
+    },
+  );
 
   test.each(['NOPE', 'k3_1'])(
     'a lottery %s that there is not is told at once wherever it is named, and nobody watches it',

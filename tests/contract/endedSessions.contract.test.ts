@@ -126,7 +126,7 @@ describe.each(shared)('sessions that have ended, at two gateways that share $by'
     const { solveSlider } = await data<{ solveSlider: { proof: string } }>(
       visitor,
       'mutation($input: SolveSliderInput!) { solveSlider(input: $input) { ... on SolveSliderSuccess { proof } } }',
-      { id: startSlider.slider.id, nonce: workOn(startSlider.slider.work) },
+      { id: startSlider.slider.id, answer: { nonce: workOn(startSlider.slider.work) } },
     );
     return solveSlider.proof;
   };

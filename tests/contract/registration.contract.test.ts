@@ -77,7 +77,7 @@ describe('joining through the gateway', () => {
     ).expectData();
     const { solveSlider } = (
       await visitor.run<{ solveSlider: { proof: string } }, unknown>(SOLVE, {
-        input: { id: startSlider.slider.id, nonce: workOn(startSlider.slider.work) },
+        input: { id: startSlider.slider.id, answer: { nonce: workOn(startSlider.slider.work) } },
       })
     ).expectData();
     return solveSlider.proof;
@@ -140,7 +140,9 @@ describe('joining through the gateway', () => {
     const guest = await world.guest();
     const { startSlider } = (await guest.run<{ startSlider: { slider: { id: string } } }, unknown>(START)).expectData();
     const { solveSlider } = (
-      await guest.run<{ solveSlider: object }, unknown>(SOLVE, { input: { id: startSlider.slider.id, left: 0 } })
+      await guest.run<{ solveSlider: object }, unknown>(SOLVE, {
+        input: { id: startSlider.slider.id, answer: { left: 0 } },
+      })
     ).expectData();
     expect(solveSlider).toEqual({ kind: 'SliderMissed', attemptsLeft: 2 });
   });

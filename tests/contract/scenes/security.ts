@@ -53,7 +53,7 @@ async function signedInTwice({ world }: Stage): Promise<readonly [Visitor, strin
   return [first, security.sessions.find(({ isCurrent }) => !isCurrent)?.id ?? ''];
 }
 
-const emailOf = ({ username }: Player) => ({ kind: 'EMAIL', email: `new.${username}@example.com` });
+const emailOf = ({ username }: Player) => ({ email: `new.${username}@example.com` });
 
 /** Mutations of the security centre, sent by somebody who has just signed in. */
 export const securityScenes: Readonly<Record<string, Scene>> = {

@@ -37,7 +37,7 @@ export const sessionScenes: Readonly<Record<string, Scene>> = {
         'StartSlider',
       );
       const { id, work } = slider;
-      return { input: { id, nonce: workOn(work) } };
+      return { input: { id, answer: { nonce: workOn(work) } } };
     }),
   },
   Register: {

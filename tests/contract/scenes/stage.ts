@@ -58,7 +58,7 @@ export function createStage(world: World): Stage {
         visitor,
         'StartSlider',
       );
-      const input = { id: slider.id, nonce: workOn(slider.work) };
+      const input = { id: slider.id, answer: { nonce: workOn(slider.work) } };
       return (await send<{ proof: string }>(visitor, 'SolveSlider', { input })).proof;
     },
     async linked() {

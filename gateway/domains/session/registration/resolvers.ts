@@ -37,8 +37,7 @@ export const registrationResolvers = {
     checkUsername: (_root, { input }, { sources }) => sources.registration.checkUsername(input.username),
     checkInvitationCode: (_root, { input }, { sources }) => sources.registration.checkInvitation(input.code),
     startSlider: (_root, _args, { sources }) => sources.registration.startSlider(),
-    solveSlider: (_root, { input }, { sources }) =>
-      sources.registration.solveSlider(input.id, { left: input.left ?? null, nonce: input.nonce ?? null }),
+    solveSlider: (_root, { input }, { sources }) => sources.registration.solveSlider(input.id, input.answer),
   },
 } satisfies Resolvers;
 

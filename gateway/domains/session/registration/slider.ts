@@ -16,22 +16,18 @@ export function startSlider(upstream: BoundUpstream): Promise<StartSliderResult>
   );
 }
 
-export interface SliderSolution {
-  readonly left: number | null;
-  readonly nonce: string | null;
-}
+/** Where the piece was put, or the nonce of the sum. */
+export type SliderAnswer = { readonly left: number } | { readonly nonce: string };
 
 export async function solveSlider(
   upstream: BoundUpstream,
   id: string,
-  { left, nonce }: SliderSolution,
+  answer: SliderAnswer,
 ): Promise<SolveSliderResult> {
-  if (id.length > 64 || (nonce?.length ?? 0) > 32) return missed(0);
+  if (id.length > 64 || ('nonce' in answer && answer.nonce.length > 32)) return missed(0);
   return attempt(
     async () => {
-      const proof = await upstream.call(sliderCheck, {
-        body: { lotNumber: id, ...(left !== null && { left }), ...(nonce !== null && { nonce }) },
-      });
+      const proof = await upstream.call(sliderCheck, { body: { lotNumber: id, ...answer } });
       return { __typename: 'SolveSliderSuccess', proof: fromSliderProof(proof) } as const;
     },
     (refusal) => (refusal.meaning === 'slider-wrong' ? missed(attemptsLeftOf(refusal) ?? 0) : toRateLimited(refusal)),

@@ -301,7 +301,7 @@ describe('a slider', () => {
       __typename: 'StartSliderSuccess',
       slider: { id: 'lot-1', background: PNG, piece: PNG, width: 300, height: 150, pieceTop: 20, work: null },
     });
-    const outcome = await source.solveSlider('lot-1', { left: 120, nonce: null });
+    const outcome = await source.solveSlider('lot-1', { left: 120 });
     expect(named('sliderCheck')[0]?.body).toEqual({ lotNumber: 'lot-1', left: 120 });
     expect(outcome.__typename === 'SolveSliderSuccess' && toSliderProof(outcome.proof)).toEqual(PROOF);
   });
@@ -310,7 +310,6 @@ describe('a slider', () => {
     expect(
       await sourceOf({ sliderCheck: refusal('slider-wrong', { attemptsLeft: 2 }) }).source.solveSlider('lot-1', {
         left: 1,
-        nonce: null,
       }),
     ).toMatchObject({ __typename: 'SliderMissed', attemptsLeft: 2 });
   });

@@ -34,7 +34,7 @@ import type {
   Typed,
 } from './records.ts';
 import { FIELD_NAMES } from './records.ts';
-import type { SliderSolution } from './slider.ts';
+import type { SliderAnswer } from './slider.ts';
 import { solveSlider, startSlider } from './slider.ts';
 import { toSliderProof } from './sliderProof.ts';
 
@@ -48,7 +48,7 @@ export interface RegistrationSource {
   checkUsername(username: string): Promise<CheckUsernameResult>;
   checkInvitation(code: string): Promise<CheckInvitationCodeResult>;
   startSlider(): Promise<StartSliderResult>;
-  solveSlider(id: string, solution: SliderSolution): Promise<SolveSliderResult>;
+  solveSlider(id: string, answer: SliderAnswer): Promise<SolveSliderResult>;
 }
 
 interface Neighbours {
@@ -145,7 +145,7 @@ export function createRegistrationSource(scope: RequestScope, { site }: Neighbou
     checkUsername: (username) => checkUsername(upstream, username),
     checkInvitation: (code) => checkInvitation(scope, code),
     startSlider: () => startSlider(upstream),
-    solveSlider: (id, solution) => solveSlider(upstream, id, solution),
+    solveSlider: (id, answer) => solveSlider(upstream, id, answer),
   };
 }
 

@@ -5,18 +5,8 @@ import { createWorld, refusal } from '../../testing.ts';
 import { type ContactInput, toWireContact } from './contacts.ts';
 import { createSecuritySource } from './source.ts';
 
-const email = (address: string | null): ContactInput => ({
-  kind: 'EMAIL',
-  email: address,
-  dialingCode: null,
-  mobile: null,
-});
-const mobile = (dialingCode: string | null, number: string | null): ContactInput => ({
-  kind: 'MOBILE',
-  email: null,
-  dialingCode,
-  mobile: number,
-});
+const email = (address: string): ContactInput => ({ email: address });
+const mobile = (dialingCode: string, number: string): ContactInput => ({ mobile: { dialingCode, mobile: number } });
 const guards = { checksNewAddresses: false, authenticator: null, passkeys: [], sessions: [] };
 
 function sourceOf(replies: Readonly<Record<string, unknown>>, session: Partial<Session> | null = {}) {
@@ -36,13 +26,13 @@ describe('a new address or number', () => {
   });
 
   test.each<[string, ContactInput, string]>([
-    ['no address', email(null), 'email'],
+    ['no address', email(''), 'email'],
     ['a blank one', email('   '), 'email'],
     ['a very long one', email(`${'x'.repeat(300)}@example.com`), 'email'],
     ['one with a line break', email('lena@example.com\r\nBcc: all@example.com'), 'email'],
-    ['no country', mobile(null, '9170000001'), 'dialingCode'],
+    ['no country', mobile('', '9170000001'), 'dialingCode'],
     ['a country in letters', mobile('+63', '9170000001'), 'dialingCode'],
-    ['no number', mobile('63', null), 'mobile'],
+    ['no number', mobile('63', ''), 'mobile'],
     ['a number in words', mobile('63', 'nine one seven'), 'mobile'],
   ])('with %s is not sent on', async (_name, contact, field) => {
     const { security, asked } = sourceOf({});

@@ -5,33 +5,24 @@ import { invalidInput } from '../../../shared/userErrors.ts';
 import { refusedFor } from '../../../upstream/refusals.ts';
 import type { UpstreamRefusal } from '../../../upstream/upstream.ts';
 import { problemIn } from '../recovery/input.ts';
+import type { MobileInput } from '../recovery/records.ts';
 import { toCodeRefused, toConfirmationRequired, toResendSeconds } from '../refusals.ts';
 import { asMember } from './asMember.ts';
 import type { Guards } from './guards.ts';
 import type { ChangeContactResult, RequestContactCodeResult } from './records.ts';
 
 /** A new address, or a new number. */
-export interface ContactInput {
-  readonly kind: 'EMAIL' | 'MOBILE';
-  readonly email: string | null;
-  readonly dialingCode: string | null;
-  readonly mobile: string | null;
-}
+export type ContactInput = { readonly email: string } | { readonly mobile: MobileInput };
 
 type WireContact =
   | { readonly channel: 'email'; readonly email: string }
   | { readonly channel: 'sms'; readonly countryDialingCode: string; readonly mobileNum: string };
 
 /** The contact in the operator's words, or what is wrong with it before the operator is bothered. */
-export function toWireContact({ kind, email, dialingCode, mobile }: ContactInput): WireContact | InvalidInput {
-  if (kind === 'EMAIL') return problemIn({ email: email ?? '' }) ?? { channel: 'email', email: (email ?? '').trim() };
-  return (
-    problemIn({ dialingCode: dialingCode ?? '', mobile: mobile ?? '' }) ?? {
-      channel: 'sms',
-      countryDialingCode: dialingCode ?? '',
-      mobileNum: mobile ?? '',
-    }
-  );
+export function toWireContact(contact: ContactInput): WireContact | InvalidInput {
+  if ('email' in contact) return problemIn(contact) ?? { channel: 'email', email: contact.email.trim() };
+  const { dialingCode, mobile } = contact.mobile;
+  return problemIn({ dialingCode, mobile }) ?? { channel: 'sms', countryDialingCode: dialingCode, mobileNum: mobile };
 }
 
 /** Another address or number, against the code that is sent there. */

@@ -1,5 +1,4 @@
-import type { ContactInput as GraphQLContactInput, Resolvers } from '../../../generated/types.ts';
-import type { ContactInput } from './contacts.ts';
+import type { Resolvers } from '../../../generated/types.ts';
 
 export const securityResolvers = {
   Mutation: {
@@ -10,10 +9,8 @@ export const securityResolvers = {
     loginByPasskey: (_root, { input }, { sources }) => sources.security.loginByPasskey(input.response),
     confirmIdentity: (_root, { input }, { sources }) =>
       sources.security.confirmIdentity(input.password, input.code ?? null),
-    requestContactCode: (_root, { input }, { sources }) =>
-      sources.security.requestContactCode(toContact(input.contact)),
-    changeContact: (_root, { input: { contact, code } }, { sources }) =>
-      sources.security.changeContact(toContact(contact), code),
+    requestContactCode: (_root, { input }, { sources }) => sources.security.requestContactCode(input.contact),
+    changeContact: (_root, { input }, { sources }) => sources.security.changeContact(input.contact, input.code),
     setAddressCheck: (_root, { input }, { sources }) => sources.security.setAddressCheck(input.isOn),
     enrolAuthenticator: (_root, _args, { sources }) => sources.security.enrolAuthenticator(),
     confirmAuthenticator: (_root, { input }, { sources }) => sources.security.confirmAuthenticator(input.code),
@@ -42,7 +39,3 @@ export const securityResolvers = {
     isMobileVerified: async (_security, _args, { sources }) => (await sources.session.member()).isMobileVerified,
   },
 } satisfies Resolvers;
-
-function toContact({ kind, email = null, dialingCode = null, mobile = null }: GraphQLContactInput): ContactInput {
-  return { kind, email, dialingCode, mobile };
-}

@@ -2,7 +2,7 @@ import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import type { ContactInput, ContactKind } from '../../../apollo/schema.generated.ts';
+import type { ContactInput } from '../../../apollo/schema.generated.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
@@ -20,6 +20,9 @@ import styles from './SecurityCentre.module.css';
 import { useSecurityChange } from '../confirm/useSecurityChange.ts';
 import type { IdentityCheck } from '../confirm/useIdentityCheck.tsx';
 import { useSecurityProblemText } from '../confirm/useSecurityProblemText.ts';
+
+/** What is changed. */
+export type ContactKind = 'EMAIL' | 'MOBILE';
 
 interface ContactDialogProps {
   readonly kind: ContactKind;
@@ -125,5 +128,5 @@ function toContact(
   kind: ContactKind,
   { email, dialingCode, mobile }: { readonly email: string; readonly dialingCode: string; readonly mobile: string },
 ): ContactInput {
-  return kind === 'EMAIL' ? { kind, email: email.trim() } : { kind, dialingCode, mobile: mobile.trim() };
+  return kind === 'EMAIL' ? { email: email.trim() } : { mobile: { dialingCode, mobile: mobile.trim() } };
 }

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContactKind } from '../../../apollo/schema.generated.ts';
 import { lazyPart } from '../../../lib/loading/lazyPart.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { Card } from './Card.tsx';
+import type { ContactKind } from './ContactDialog.tsx';
 import type { Security } from './security.ts';
 import styles from './SecurityCentre.module.css';
 import type { IdentityCheck } from '../confirm/useIdentityCheck.tsx';

@@ -84,7 +84,7 @@ describe.each(['mouse', 'touch'])('by %s', (pointerType) => {
     fireEvent.pointerUp(ground, pointer(200, 0));
     fireEvent.pointerMove(ground, pointer(20, 0));
     await press('Place it here');
-    expect(solutions()).toEqual([{ id: 's1', left: 200 - PIECE / 2 }]);
+    expect(solutions()).toEqual([{ id: 's1', answer: { left: 200 - PIECE / 2 } }]);
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith('proof-1');
   });
 
@@ -117,9 +117,9 @@ test('a miss shows the tries left; after the last another picture loads', async 
   expect(await screen.findByText('Here is a new picture.')).toBeTruthy();
   await press('Place it here');
   expect(solutions()).toEqual([
-    { id: 's1', left: 0 },
-    { id: 's1', left: 0 },
-    { id: 's2', left: 0 },
+    { id: 's1', answer: { left: 0 } },
+    { id: 's1', answer: { left: 0 } },
+    { id: 's2', answer: { left: 0 } },
   ]);
   await waitFor(() => expect(onAnswer).toHaveBeenCalledWith('proof-1'));
 });
@@ -131,7 +131,7 @@ test('proof of work replaces the picture on request', async () => {
   );
   await press('Do it without the picture');
   await waitFor(() => expect(onAnswer).toHaveBeenCalledWith('proof-1'));
-  expect(solutions()).toEqual([{ id: 's1', nonce: expect.stringMatching(/^\d+$/) }]);
+  expect(solutions()).toEqual([{ id: 's1', answer: { nonce: expect.stringMatching(/^\d+$/) } }]);
 });
 
 test('closing it gives no proof', async () => {

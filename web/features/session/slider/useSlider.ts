@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
+import type { SliderAnswerInput } from '../../../apollo/schema.generated.ts';
 import { SolveSliderDocument, StartSliderDocument, type StartSliderMutation } from './useSlider.generated.ts';
 import { solveProofOfWork } from './proofOfWork.ts';
 
@@ -38,7 +39,7 @@ export function useSlider(): SliderState {
   const [note, setNote] = useState<SliderNote | null>(null);
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
-  const answer = useRef<(proof: string | null) => void>(() => undefined);
+  const settle = useRef<(proof: string | null) => void>(() => undefined);
   const working = useRef<AbortController | null>(null);
   const [start] = useMutation(StartSliderDocument, { fetchPolicy: 'no-cache' });
   const [check] = useMutation(SolveSliderDocument, { fetchPolicy: 'no-cache' });
@@ -49,7 +50,7 @@ export function useSlider(): SliderState {
     setPicture(null);
     setProgress(null);
     setBusy(false);
-    answer.current(proof);
+    settle.current(proof);
   }
 
   async function draw(said: SliderNote | null): Promise<void> {
@@ -66,11 +67,11 @@ export function useSlider(): SliderState {
     }
   }
 
-  async function submit(solution: { readonly left: number } | { readonly nonce: string }): Promise<void> {
+  async function submit(answer: SliderAnswerInput): Promise<void> {
     if (!picture) return;
     setBusy(true);
     try {
-      const { data } = await check({ variables: { input: { id: picture.id, ...solution } } });
+      const { data } = await check({ variables: { input: { id: picture.id, answer } } });
       const outcome = data?.solveSlider;
       if (outcome?.__typename === 'SolveSliderSuccess') return finish(outcome.proof);
       if (outcome?.__typename === 'SliderMissed' && outcome.attemptsLeft > 0)
@@ -96,7 +97,7 @@ export function useSlider(): SliderState {
   return {
     solve: () =>
       new Promise((resolve) => {
-        answer.current = resolve;
+        settle.current = resolve;
         setOpen(true);
         void draw(null);
       }),
