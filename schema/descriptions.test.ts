@@ -56,3 +56,13 @@ test('a description is a sentence', () => {
     .filter(([, description]) => description && !/^[A-Z\d`].*[.]$|^data: URL/s.test(description.trim()));
   expect(fragments).toEqual([]);
 });
+
+test('no field of the viewer has the name of one that everybody may ask for', () => {
+  const namesOf = (type: string) => {
+    const found = schema.getType(type);
+    return isObjectType(found) ? Object.keys(found.getFields()) : [];
+  };
+  const open = namesOf('Query');
+  expect(open).toContain('vietnameseDraws');
+  expect(namesOf('Viewer').filter((name) => open.includes(name))).toEqual([]);
+});

@@ -43,7 +43,7 @@ const BUDGETS: Readonly<Record<string, { readonly cold: number; readonly warm: n
   MissionLeaderboard: { cold: 1, warm: 1 },
   // A hundred draws are one answer, however many lotteries they are of; a member's are asked for each time, and kept to
   // their mode by its menu.
-  OpenedDraws: { cold: 2, warm: 0 },
+  VietnameseDraws: { cold: 2, warm: 0 },
   MemberDraws: { cold: 3, warm: 1 },
   // The menu and the pictures' place make the lottery known; its whole day is one answer.
   LotteryDrawProofs: { cold: 3, warm: 1 },
@@ -89,7 +89,7 @@ describe('run against the real platform', () => {
       LotteryTable: { code: LOTTERY },
       LotteryNow: { code: LOTTERY },
       LotteryHistory: { code: LOTTERY },
-      OpenedDraws: { first: 100 },
+      VietnameseDraws: { first: 100 },
       MemberDraws: { first: 100, prizeMode: 'SEA' },
       LotteryStatistics: { code: LOTTERY },
       LotteryDrawProofs: { code: LOTTERY, day: lastDraw.day },

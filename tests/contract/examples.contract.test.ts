@@ -85,7 +85,9 @@ const SHOWN: Readonly<Record<string, unknown>> = {
   },
   LotteryPage: { lottery: { name: 'Northern Draw', statistics: { drawCount: 100 } } },
   LotteryResults: {
-    fast: expect.arrayContaining([{ number: expect.any(String), tiers: [{ numbers: expect.any(Array) }] }]),
+    lottery: {
+      draws: expect.arrayContaining([{ number: expect.any(String), tiers: [{ numbers: expect.any(Array) }] }]),
+    },
   },
   LotteryCheck: { lotteryCheck: { number: '12345', draw: { number: expect.any(String) } } },
   OpenLottery: {

@@ -43,14 +43,14 @@ async function spun(
 /** Numbers of the latest draws: of the Vietnamese lotteries, and of the fast one. */
 async function drawn(visitor: Visitor): Promise<readonly string[]> {
   const query = `{
-    openedDraws(first: ${DRAWS}) { verifyUrl }
+    vietnameseDraws(first: ${DRAWS}) { verifyUrl }
     lottery(code: "K3_1") { draws(first: ${DRAWS}) { verifyUrl } }
   }`;
   type Draws = { verifyUrl: string | null }[];
-  const { openedDraws, lottery } = (
-    await visitor.run<{ openedDraws: Draws; lottery: { draws: Draws } }, unknown>(query)
+  const { vietnameseDraws, lottery } = (
+    await visitor.run<{ vietnameseDraws: Draws; lottery: { draws: Draws } }, unknown>(query)
   ).expectData();
-  return [...openedDraws, ...lottery.draws].flatMap(({ verifyUrl }) =>
+  return [...vietnameseDraws, ...lottery.draws].flatMap(({ verifyUrl }) =>
     verifyUrl === null ? [] : (new URL(verifyUrl).searchParams.get('round') ?? []),
   );
 }

@@ -12,7 +12,7 @@ export const lotteryResolvers = {
     popularLotteries: (_root, { first, prizeMode }, { sources }) =>
       sources.lottery.popular(prizeMode ?? null, first ?? POPULAR),
     lottery: (_root, { code }, { sources }) => sources.lottery.lottery(code),
-    openedDraws: (_root, { first, code }, { sources }) => sources.lottery.opened(code ?? null, first ?? OPENED),
+    vietnameseDraws: (_root, { first }, { sources }) => sources.lottery.openedInVietnam(first ?? OPENED),
     lotteryCheck: (_root, { code, drawNumber, number }, { sources }) =>
       sources.lottery.check(code, drawNumber ?? null, number),
   },

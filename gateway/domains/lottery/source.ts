@@ -54,7 +54,7 @@ export interface LotterySource {
   drawProofs(code: string, day: string): Promise<readonly string[] | null>;
   statistics(lottery: LotteryRecord, draws: number): Promise<StatisticsRecord>;
   terms(code: string): Promise<ReturnType<typeof toTerms> | null>;
-  opened(code: string | null, first: number): Promise<readonly DrawRecord[]>;
+  openedInVietnam(first: number): Promise<readonly DrawRecord[]>;
   /** Of the last draw where none is named. */
   check(
     code: string,
@@ -193,16 +193,9 @@ export function createLotterySource(scope: RequestScope, neighbours: Neighbours)
       orNull(async () =>
         toTerms(await scope.upstream.call(calls.lotteryTerms, { query: { gameCode: code, language } })),
       ),
-    async opened(code, first) {
-      const query = {
-        count: checkFirst(first, MOST_OPENED),
-        ...(code !== null && { gameCode: checkIdentifier('code', code) }),
-        language,
-      };
-      const [value, known] = await Promise.all([
-        ofKnown(async () => scope.upstream.call(calls.vnNumbers, { query })),
-        assets(),
-      ]);
+    async openedInVietnam(first) {
+      const query = { count: checkFirst(first, MOST_OPENED), language };
+      const [value, known] = await Promise.all([scope.upstream.call(calls.vnNumbers, { query }), assets()]);
       return toOpenedDraws(value, calls.vnNumbers.name, known).slice(0, first);
     },
     async check(code, drawNumber, number) {

@@ -44,7 +44,7 @@ export async function sampleArguments(gateway: ColdGateway, session: Session): P
       `code: "${LOTTERY}", drawNumber: "${number}", number: "07"`,
       `code: "${LOTTERY}", number: "07"`,
     ],
-    'Query.openedDraws': ['first: 3'],
+    'Query.vietnameseDraws': ['first: 3'],
     'Query.banners': ['group: HOME'],
     'Viewer.openedDraws': ['first: 3', 'first: 3, prizeMode: SEA', 'first: 3, prizeMode: STATE'],
     'Viewer.lotteryTicket': [`id: "${viewer.lotteryTickets.nodes[0]?.id}"`],

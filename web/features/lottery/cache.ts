@@ -6,7 +6,7 @@ import { type Draw, isOver } from './draw/draws.ts';
 /** Cache policies for lotteries: a later list replaces the former, tickets are merged page by page. */
 export const lotteryPolicies = {
   Query: {
-    fields: { lotteryMenus: { merge: false }, popularLotteries: { merge: false }, openedDraws: { merge: false } },
+    fields: { lotteryMenus: { merge: false }, popularLotteries: { merge: false }, vietnameseDraws: { merge: false } },
   },
   Lottery: { fields: { draws: { merge: false }, closedDraws: { merge: false } } },
   LotteryDraw: { fields: { tiers: { merge: false } } },

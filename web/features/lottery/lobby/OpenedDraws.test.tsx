@@ -84,7 +84,7 @@ test.each(MODES)(
     expect(await rowsUnder('The last 99 draws')).toEqual(list(20).map(({ number }) => number));
     expect(await rowsUnder('Last results')).toEqual(['4997', '4995']);
     expect(asked('MemberDraws')).toEqual([{ first: 100, prizeMode }]);
-    expect(asked('OpenedDraws')).toEqual([]);
+    expect(asked('VietnameseDraws')).toEqual([]);
     for (let press = 0; press < 4; press += 1) fireEvent.click(screen.getByRole('button', { name: 'Show more draws' }));
     expect(await rowsUnder('The last 99 draws')).toHaveLength(99);
     expect(screen.queryByRole('button', { name: 'Show more draws' })).toBeNull();
@@ -116,7 +116,7 @@ test.each(MODES.slice(0, 3))(
 );
 
 test('a guest sees the draws of Vietnam, and that the rest needs a sign-in', async () => {
-  const { asked } = open('/lottery', 'guest', { OpenedDraws: [{ openedDraws: [drawn('ONE', 3)] }] });
+  const { asked } = open('/lottery', 'guest', { VietnameseDraws: [{ vietnameseDraws: [drawn('ONE', 3)] }] });
   expect(await rowsUnder('Vietnam, the last 1 draw')).toEqual(['4997']);
   expect(screen.getByText(/^Sign in to see the last hundred/)).toBeDefined();
   expect(asked('MemberDraws')).toEqual([]);
@@ -125,9 +125,9 @@ test('a guest sees the draws of Vietnam, and that the rest needs a sign-in', asy
 test.each(['guest', 'member'] as const)(
   'what Vietnam drew is there for a %s by the answer that everybody gets',
   async (status) => {
-    const { asked } = open('/vnlottery', status, { OpenedDraws: [{ openedDraws: list(3) }] });
+    const { asked } = open('/vnlottery', status, { VietnameseDraws: [{ vietnameseDraws: list(3) }] });
     expect(await rowsUnder('The last 3 draws')).toEqual(['4997', '4995', '4993']);
-    expect(asked('OpenedDraws')).toEqual([{ first: 100 }]);
+    expect(asked('VietnameseDraws')).toEqual([{ first: 100 }]);
     expect(asked('MemberDraws')).toEqual([]);
     expect(screen.queryByText(/^Sign in to see/)).toBeNull();
   },
@@ -150,11 +150,11 @@ test('a draw is listed also if the refetch has nothing new, and there is no thir
   const due = hall(lottery('ONE', 13, { nextDraw: next('ONE', -10_000) }), lottery('TWO', 15));
   const { asked } = open('/vnlottery', 'guest', {
     LotteryLobby: [due, hall(lottery('ONE', 1), lottery('TWO', 15))],
-    OpenedDraws: [{ openedDraws: list(2, 13) }, { openedDraws: list(2, 13) }],
+    VietnameseDraws: [{ vietnameseDraws: list(2, 13) }, { vietnameseDraws: list(2, 13) }],
   });
   await screen.findByRole('heading', { level: 2, name: 'The last 3 draws' }, { timeout: 4_000 });
   expect(await rowsUnder('The last 3 draws')).toEqual(['4999', '4987', '4985']);
-  await waitFor(() => expect(asked('OpenedDraws')).toHaveLength(2));
+  await waitFor(() => expect(asked('VietnameseDraws')).toHaveLength(2));
 });
 
 test('a list that fails says so, keeps the last results, and has a retry', async () => {

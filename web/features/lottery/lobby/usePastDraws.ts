@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import type { Draw } from '../draw/draws.ts';
 import { type Hall, type ListedLottery, prizeModeOf } from './hall.ts';
-import { MemberDrawsDocument, OpenedDrawsDocument } from './OpenedDraws.generated.ts';
+import { MemberDrawsDocument, VietnameseDrawsDocument } from './OpenedDraws.generated.ts';
 import { answerFor, ASKED, type DrawsAnswer, drawnSince, withSince } from './pastDraws.ts';
 
 interface PastDraws {
@@ -25,7 +25,7 @@ export function usePastDraws(hall: Hall, lotteries: readonly ListedLottery[]): P
   const { status } = useSession();
   const from = answerFor(hall, status === 'guest');
   const mine = { first: ASKED, prizeMode: prizeModeOf(hall) };
-  const open = useQuery(OpenedDrawsDocument, {
+  const open = useQuery(VietnameseDrawsDocument, {
     variables: { first: ASKED },
     skip: from !== 'everybody',
     fetchPolicy: 'cache-and-network',
@@ -37,7 +37,7 @@ export function usePastDraws(hall: Hall, lotteries: readonly ListedLottery[]): P
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
   });
-  const answered = (from === 'everybody' ? open.data?.openedDraws : own.data?.viewer?.openedDraws) ?? null;
+  const answered = (from === 'everybody' ? open.data?.vietnameseDraws : own.data?.viewer?.openedDraws) ?? null;
   const loading = open.loading || own.loading;
 
   const codes = new Set(lotteries.map(({ code }) => code));
@@ -48,7 +48,7 @@ export function usePastDraws(hall: Hall, lotteries: readonly ListedLottery[]): P
     const asked =
       from === 'member'
         ? client.query({ query: MemberDrawsDocument, variables: mine, ...QUIETLY })
-        : client.query({ query: OpenedDrawsDocument, variables: { first: ASKED }, ...QUIETLY });
+        : client.query({ query: VietnameseDrawsDocument, variables: { first: ASKED }, ...QUIETLY });
     asked.catch(() => undefined);
   });
   useEffect(
