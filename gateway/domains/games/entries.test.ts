@@ -115,12 +115,11 @@ test('rooms come with those first where somebody is, then the cheapest, with exa
   ]);
 });
 
-test('guests are told no rooms and the platform is not asked; a dead session tells none either', async () => {
-  const guest = sourceOf({ replies: {} });
-  expect(await guest.games.pvpRooms(null)).toEqual([]);
-  expect(guest.asked).toEqual([]);
-  const ended = sourceOf({ session: member, replies: { GLS2_roomList: refusal('session-ended') } });
-  expect(await ended.games.pvpRooms(null)).toEqual([]);
+test('without a session nobody knows the rooms, and they are not told as none', async () => {
+  for (const session of [null, member] as const) {
+    const { games } = sourceOf({ session, replies: { GLS2_roomList: refusal('session-ended') } });
+    await expect(games.pvpRooms(null)).rejects.toThrow('session-ended');
+  }
 });
 
 test('asking for all rooms tells the subscribers; their snapshot is the same for every member and vendor', async () => {
@@ -174,7 +173,7 @@ test('who watches one vendor’s rooms hears nothing of the others', async () =>
 test('a look at the rooms that meets an ended session is no look at empty rooms', async () => {
   const { games, told } = sourceOf({ session: member, replies: { GLS2_roomList: refusal('session-ended') } });
   await expect(games.pvpRoomChanges(null).next()).rejects.toThrow('session-ended');
-  expect(await games.pvpRooms(null)).toEqual([]);
+  await expect(games.pvpRooms(null)).rejects.toThrow('session-ended');
   expect(told.size).toBe(0);
 });
 

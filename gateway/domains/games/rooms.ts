@@ -5,7 +5,6 @@ import { requireSession } from '../../shared/requireSession.ts';
 import { now } from '../../shared/clock.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { children, fields, optionalCount, optionalDecimal, optionalText, text } from '../../upstream/decode.ts';
-import { isSessionOver } from '../../upstream/refusals.ts';
 import { gameId } from './gameId.ts';
 import { compareDecimals } from './winners.ts';
 import type { PvpRoomRecord } from './records.ts';
@@ -15,21 +14,14 @@ const MOST_ROOMS = 100;
 const EVERY_MS = 3_000;
 
 /**
- * The rooms, those with somebody in them first, then the cheapest; none for guests, whom the operator does not tell
- * (the call needs a token). Those who watch are told of a list of all: a page that has just asked for it begins to
+ * The rooms, those with somebody in them first, then the cheapest. The operator does not tell them to guests. Those who watch are told of a list of all: a page that has just asked for it begins to
  * watch without asking again.
  */
 export async function readRooms(scope: RequestScope, vendorCode: string | null): Promise<readonly PvpRoomRecord[]> {
-  if (scope.session === null) return [];
-  try {
-    const askedAt = now();
-    const rooms = await askRooms(scope, vendorCode);
-    if (vendorCode === null) scope.live.publish(allRooms(scope), rooms, askedAt, scope);
-    return rooms;
-  } catch (error) {
-    if (isSessionOver(error)) return [];
-    throw error;
-  }
+  const askedAt = now();
+  const rooms = await askRooms(scope, vendorCode);
+  if (vendorCode === null) scope.live.publish(allRooms(scope), rooms, askedAt, scope);
+  return rooms;
 }
 
 /**
