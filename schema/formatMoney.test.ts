@@ -26,3 +26,8 @@ test('money carries its symbol in front, the sign before both', () => {
   expect(formatMoney({ amount: '1234.5', currencySymbol: 'P' }, 'en')).toBe('P\u00a01,234.50');
   expect(formatMoney({ amount: '-0.05', currencySymbol: 'P' }, 'en')).toBe('\u2212P\u00a00.05');
 });
+
+test.each([null, ''])('an unknown currency is left out: %j', (currencySymbol) => {
+  expect(formatMoney({ amount: '1234.5', currencySymbol }, 'en')).toBe('1,234.50');
+  expect(formatMoney({ amount: '-0.05', currencySymbol }, 'en')).toBe('\u22120.05');
+});

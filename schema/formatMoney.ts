@@ -35,17 +35,19 @@ export function formatAmount(amount: string, locale: string): string {
 /** An amount in major units and the symbol of its currency, as the type `Money` of the schema has them. */
 export interface Priced {
   readonly amount: string;
-  readonly currencySymbol: string;
+  /** Null or empty while nobody knows it. */
+  readonly currencySymbol: string | null;
 }
 
 /**
  * The one form of money on the site, in the game pages and in the platform's texts: symbol, no-break space, two
- * decimals, the sign before all of it: "P 1,234.50", "−P 3.00". No line can break inside.
+ * decimals, the sign before all of it: "P 1,234.50", "−P 3.00". No line can break inside. An unknown currency is left
+ * out.
  * @param locale BCP 47
  * @throws RangeError when the amount is not decimal text
  */
 export function formatMoney({ amount, currencySymbol }: Priced, locale: string): string {
   const negative = amount.startsWith('-');
   const digits = formatAmount(negative ? amount.slice(1) : amount, locale);
-  return `${negative ? '\u2212' : ''}${currencySymbol}\u00a0${digits}`;
+  return (negative ? '\u2212' : '') + (currencySymbol ? `${currencySymbol}\u00a0` : '') + digits;
 }

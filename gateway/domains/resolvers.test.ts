@@ -137,11 +137,39 @@ describe('home', () => {
       site: null,
       vendors: [{}],
       hotGames: [{}],
-      winners: [{}],
+      winners: [{ prize: { amount: '12.50', currencyCode: null } }],
       announcements: [{}],
       viewer: null,
     });
-    expect(errors).toEqual(['site']);
+    expect(errors).toEqual(['site', 'winners.0.prize.currencyCode']);
+  });
+
+  test.each([
+    [{}, { currencyCode: 'THB', currencySymbol: '฿' }],
+    [{ currency: 'THB' }, { currencyCode: 'THB', currencySymbol: '฿' }],
+    [{ currencySymbol: '฿' }, { currencyCode: 'THB', currencySymbol: '฿' }],
+    [{ currency: 'USD' }, { currencyCode: 'USD', currencySymbol: 'USD' }],
+    [{ currencySymbol: '$' }, { currencyCode: null, currencySymbol: '$' }],
+    [
+      { currency: 'USD', currencySymbol: '$' },
+      { currencyCode: 'USD', currencySymbol: '$' },
+    ],
+  ])('a wallet that names %j of its currency is in %j where the brand has another', async (named, money) => {
+    const brand = { name: 'Baize & Brass', currency: 'THB', currencySymbol: '฿' };
+    const { data, errors } = await run('{ viewer { wallet { balance { currencyCode currencySymbol } } } }', {
+      session: {},
+      replies: { ...replies, status: { info: { brand } }, balance: { ...replies.balance, ...named } },
+    });
+    expect(errors).toBeUndefined();
+    expect(data).toMatchObject({ viewer: { wallet: { balance: money } } });
+  });
+
+  test('tells amounts without a currency while that cannot be asked, never in another', async () => {
+    const { data, errors } = await run('{ jackpot { pool { amount currencyCode currencySymbol } } }', {
+      replies: { ...replies, status: new UpstreamUnavailable('status', 'network') },
+    });
+    expect(data).toEqual({ jackpot: { pool: { amount: '1000.01', currencyCode: null, currencySymbol: null } } });
+    expect(errors).toEqual(['jackpot.pool.currencyCode', 'jackpot.pool.currencySymbol']);
   });
 });
 

@@ -8,12 +8,11 @@ export interface Assets {
   readonly esportsVendors: readonly string[];
   /** Vendor codes listed under sports whose games are cockfights. */
   readonly cockfightVendors: readonly string[];
-  readonly currency: Currency;
 }
 
 export interface Currency {
-  /** ISO 4217. */
-  readonly code: string;
+  /** ISO 4217; null where the operator names a symbol only. */
+  readonly code: string | null;
   readonly symbol: string;
 }
 

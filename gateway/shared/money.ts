@@ -1,6 +1,6 @@
 /**
  * An amount as the GraphQL type `Money` is made of it: decimal text in major units. Text alone is in the brand's
- * currency, and so is what leaves its currency open.
+ * currency, and so is what names none.
  */
 export type MoneyRecord = string | MoneyInCurrency;
 

@@ -10,7 +10,6 @@ export const assets: Assets = {
   gameBase: 'https://games.example',
   esportsVendors: ['IA'],
   cockfightVendors: ['DS88'],
-  currency: { code: 'PHP', symbol: 'P' },
 };
 
 /** What the games ask of other domains, for tests: no lottery is known. */

@@ -10,7 +10,6 @@ const assets: Assets = {
   gameBase: 'https://play.example',
   esportsVendors: [],
   cockfightVendors: [],
-  currency: { code: 'PHP', symbol: 'P' },
 };
 const site = { assets: async () => assets };
 const item = {

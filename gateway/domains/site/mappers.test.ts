@@ -26,7 +26,8 @@ test('the same names count under info or flat', () => {
       brand: { name: 'Baize & Brass' },
       imageOrigins: [CDN],
       gameOrigins: ['https://games.example'],
-      assets: { imageBase: `${CDN}/img`, currency: { code: 'THB', symbol: '฿' } },
+      assets: { imageBase: `${CDN}/img` },
+      currency: { code: 'THB', symbol: '฿' },
     });
   }
 });
@@ -145,8 +146,22 @@ test('an operator that says little gets the specification’s defaults', () => {
     brand: { name: 'CROUPIER', tagline: null, merchantCode: 'CROUPIER' },
     minimumAge: 18,
     jackpotMode: 'POOL',
-    assets: { imageBase: null, currency: { code: 'PHP', symbol: 'P' } },
+    assets: { imageBase: null },
+    currency: { code: 'PHP', symbol: 'P' },
   });
+});
+
+test.each([
+  [{ currency: 'THB' }, { code: 'THB', symbol: 'THB' }],
+  [{ currency: 'PHP' }, { code: 'PHP', symbol: 'P' }],
+  [{ currencySymbol: '฿' }, { code: null, symbol: '฿' }],
+  [{ currencySymbol: 'P' }, { code: 'PHP', symbol: 'P' }],
+  [
+    { currency: 'PHP', currencySymbol: '₱' },
+    { code: 'PHP', symbol: '₱' },
+  ],
+])('a brand that says %j of its currency has %j', (named, currency) => {
+  expect(site({ brand: { name: 'Baize & Brass', ...named } }).currency).toEqual(currency);
 });
 
 const notice = (id: number, more = {}) => ({

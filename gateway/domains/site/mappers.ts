@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { ValueOf } from '../../../schema/upstream/call.ts';
 import type { Brand, ServiceQuality } from '../../../schema/upstream/site.ts';
 import { status } from '../../../schema/upstream/site.ts';
-import type { Assets } from '../../shared/assets.ts';
+import type { Assets, Currency } from '../../shared/assets.ts';
 import { assetUrl, isHttpUrl } from '../../shared/assets.ts';
 import type { Fields, Key } from '../../upstream/decode.ts';
 import {
@@ -56,6 +56,7 @@ export function toSite(value: ValueOf<typeof status>, circumstances: SiteCircums
     status: toStatus(answer),
     features: toFeatures(answer),
     assets,
+    currency: toCurrency(brand),
     supportChannels: toSupportChannels(answer, brand && optionalText(brand, 'supportEmail')),
     resources: toResources(answer, circumstances.siteOrigin, assets.imageBase),
     appDownloads: toAppDownloads(answer, circumstances.siteOrigin, assets.imageBase),
@@ -107,11 +108,15 @@ function toAssets(
     gameBase: gameCdns[0] ?? null,
     esportsVendors,
     cockfightVendors,
-    currency: {
-      code: (brand && optionalText(brand, 'currency')) ?? CURRENCY.code,
-      symbol: (brand && optionalText(brand, 'currencySymbol')) ?? CURRENCY.symbol,
-    },
   };
+}
+
+/** A brand that names half of its currency has not named the half of another. */
+function toCurrency(brand: Fields<Static<typeof Brand>> | null): Currency {
+  const code = brand && optionalText(brand, 'currency');
+  const symbol = (brand && optionalText(brand, 'currencySymbol')) ?? (code === CURRENCY.code ? CURRENCY.symbol : code);
+  if (symbol === null) return CURRENCY;
+  return { code: symbol === CURRENCY.symbol ? (code ?? CURRENCY.code) : code, symbol };
 }
 
 /** A licence without number, link and picture proves nothing and is left out. */

@@ -1,6 +1,6 @@
 import type { AppDownloadRecord } from './help/records.ts';
 import type { UserError } from '../../shared/userErrors.ts';
-import type { Assets, PictureRecord } from '../../shared/assets.ts';
+import type { Assets, Currency, PictureRecord } from '../../shared/assets.ts';
 
 export type BannerGroup =
   | 'HOME'
@@ -45,6 +45,7 @@ export interface SiteRecord {
   readonly status: SiteStatusRecord;
   readonly features: readonly FeatureRecord[];
   readonly assets: Assets;
+  readonly currency: Currency;
   readonly supportChannels: readonly SupportChannelRecord[];
   readonly resources: readonly ResourceRecord[];
   readonly appDownloads: readonly AppDownloadRecord[];

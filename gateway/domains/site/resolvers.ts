@@ -24,7 +24,6 @@ export const siteResolvers = {
       markPrivate();
       return site.status;
     },
-    currency: (site) => site.assets.currency,
     languages: () => LANGUAGES.map((code) => ({ code, tag: LANGUAGE_TAGS[code], name: LANGUAGE_NAMES[code] })),
     visitorAddress: (_site, _args, { visitor, markPrivate }) => {
       markPrivate();

@@ -81,7 +81,7 @@ export function createSiteSource(scope: RequestScope): SiteSource {
   return {
     site,
     assets,
-    currency: async () => (await site()).assets.currency,
+    currency: async () => (await site()).currency,
     async isFeatureOn(code) {
       return (await site()).features.some((feature) => feature.code === code && feature.isEnabled);
     },

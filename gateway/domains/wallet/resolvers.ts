@@ -33,8 +33,8 @@ export const walletResolvers = {
   },
   Money: {
     amount: (money) => (typeof money === 'string' ? money : money.amount),
-    currencyCode: (money, _args, context) => named(money, 'currencyCode') ?? brandCurrency(context, 'code'),
-    currencySymbol: (money, _args, context) => named(money, 'currencySymbol') ?? brandCurrency(context, 'symbol'),
+    currencyCode: async (money, _args, context) => (await currencyOf(money, context)).code,
+    currencySymbol: async (money, _args, context) => (await currencyOf(money, context)).symbol,
   },
 } satisfies Resolvers;
 
@@ -44,10 +44,16 @@ function inCurrencyOf({ currencyCode, currencySymbol }: WalletRecord, amount: st
   return { amount, currencyCode, currencySymbol };
 }
 
-const named = (money: MoneyRecord, key: 'currencyCode' | 'currencySymbol'): string | null =>
-  typeof money === 'string' ? null : money[key];
+const UNNAMED = { currencyCode: null, currencySymbol: null };
 
-/** What all money is in that the operator names no currency with. */
-async function brandCurrency({ sources }: GatewayContext, key: keyof Currency): Promise<string> {
-  return (await sources.site.assets()).currency[key];
+/**
+ * The currency that is named with an amount, or the brand's. Where only its code or its symbol is named, the brand tells
+ * the other one if that is its own currency.
+ */
+async function currencyOf(money: MoneyRecord, { sources }: GatewayContext): Promise<Currency> {
+  const { currencyCode: code, currencySymbol: symbol } = typeof money === 'string' ? UNNAMED : money;
+  if (code !== null && symbol !== null) return { code, symbol };
+  const brand = await sources.site.currency();
+  if (code !== null) return code === brand.code ? brand : { code, symbol: code };
+  return symbol === null || symbol === brand.symbol ? brand : { code, symbol };
 }

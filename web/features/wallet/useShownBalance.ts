@@ -5,7 +5,7 @@ import { nextTask } from '../../lib/scheduling/nextTask.ts';
 
 interface Money {
   readonly amount: string;
-  readonly currencySymbol: string;
+  readonly currencySymbol: string | null;
 }
 
 interface Wallet {

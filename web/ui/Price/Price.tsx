@@ -3,7 +3,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { useLocale } from '../../lib/locale.ts';
 
 interface PriceProps {
-  readonly money: { readonly amount: string; readonly currencySymbol: string };
+  readonly money: { readonly amount: string; readonly currencySymbol: string | null };
   /** Shows dots instead of digits, always the same number of them. */
   readonly hidden?: boolean;
 }
