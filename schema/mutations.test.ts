@@ -74,3 +74,8 @@ test('no failure is left over that no mutation may answer', () => {
   const failures = Object.keys(schema.getTypeMap()).filter(isFailure);
   expect(failures.filter((name) => !used.has(name))).toEqual([]);
 });
+
+test('a mutation that moves money may answer that its outcome is unclear', () => {
+  const unclear = mutations.filter((mutation) => membersOf(mutation).includes('OutcomeUnclear'));
+  expect(unclear.map(({ name }) => name).toSorted()).toEqual(['claimMission', 'collectWallets', 'placeLotteryBets']);
+});

@@ -17,6 +17,11 @@ export interface RateLimited extends UserError<'RateLimited'> {
   readonly retryAfterSeconds: number;
 }
 
+export interface OutcomeUnclear extends UserError<'OutcomeUnclear'> {
+  /** Null for a change that takes none. */
+  readonly idempotencyKey: string | null;
+}
+
 export function sessionRequired(): SessionRequired {
   return { __typename: 'SessionRequired', message: 'Sign in first.' };
 }
@@ -39,4 +44,8 @@ export function rateLimited({ retryAfterSeconds }: { readonly retryAfterSeconds:
     message: `Too many attempts; wait ${retryAfterSeconds} seconds.`,
     retryAfterSeconds,
   };
+}
+
+export function outcomeUnclear(idempotencyKey: string | null): OutcomeUnclear {
+  return { __typename: 'OutcomeUnclear', message: 'No clear answer came: it may have been done.', idempotencyKey };
 }

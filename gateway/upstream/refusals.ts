@@ -1,4 +1,5 @@
 import type { UpstreamErrorMeaning } from '../../schema/upstream/errors.ts';
+import { isFinal } from '../../schema/upstream/errors.ts';
 import { UpstreamRefusal } from './upstream.ts';
 
 /** Whether the platform refused because there is no valid session. */
@@ -19,6 +20,11 @@ export async function nullIfFeatureOff<Value>(load: () => Promise<Value>): Promi
 /** Whether the refusal is temporary rather than final. */
 export function isTemporary(error: unknown): boolean {
   return refusedFor(error, 'internal', 'unavailable', 'system-busy');
+}
+
+/** Whether the platform says that a write was not done and will not be. */
+export function isRefusedForGood(error: unknown): boolean {
+  return error instanceof UpstreamRefusal && isFinal(error.meaning);
 }
 
 /** Whether the platform refused for one of these reasons of `schema/upstream/errors.ts`. */

@@ -1,6 +1,5 @@
 import type { Static } from 'typebox';
 import { MOST_BETS } from '../../../schema/lotterySlip.ts';
-import { isFinal } from '../../../schema/upstream/errors.ts';
 import type { RefusalValue } from '../../../schema/upstream/refusalValue.ts';
 import type { SelectionRefusal, StakeRefusal } from '../../../schema/upstream/lotteryOrders.ts';
 import { placeLotteryOrders } from '../../../schema/upstream/lotteryOrders.ts';
@@ -9,11 +8,17 @@ import type { Assets } from '../../shared/assets.ts';
 import { isIdentifier } from '../../shared/badUserInput.ts';
 import { toMaintenanceEnd } from '../../shared/maintenance.ts';
 import { fields, optionalCount, optionalDecimal, optionalText } from '../../upstream/decode.ts';
-import { isSessionOver, refusedFor } from '../../upstream/refusals.ts';
-import { UpstreamRefusal, UpstreamShapeError } from '../../upstream/upstream.ts';
+import { isRefusedForGood, isSessionOver, refusedFor } from '../../upstream/refusals.ts';
+import { type UpstreamRefusal, UpstreamShapeError } from '../../upstream/upstream.ts';
 import type { SessionViewer } from '../../session/viewer.ts';
 import { toViewer } from '../../session/viewer.ts';
-import { invalidInput, rateLimited, realAccountRequired, sessionRequired } from '../../shared/userErrors.ts';
+import {
+  invalidInput,
+  outcomeUnclear,
+  rateLimited,
+  realAccountRequired,
+  sessionRequired,
+} from '../../shared/userErrors.ts';
 import { lotteryClosed, lotteryNotFound } from './outcomes.ts';
 import { toTickets } from './mappers.ts';
 import type {
@@ -93,14 +98,10 @@ export async function placeSlip(
   } catch (error) {
     const refusal = refusalOf(error, order.code, toViewer(session));
     if (refusal !== null) return refusal;
-    if (error instanceof UpstreamRefusal && isFinal(error.meaning)) throw error;
+    if (isRefusedForGood(error)) throw error;
     scope.log.warn({ err: error, requestId: scope.requestId }, 'it is unclear whether a slip was placed');
     walletChanged();
-    return {
-      __typename: 'OutcomeUnclear',
-      message: 'No clear answer came: the bets may stand.',
-      idempotencyKey: order.idempotencyKey,
-    };
+    return outcomeUnclear(order.idempotencyKey);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { SessionViewer } from '../../session/viewer.ts';
 import type {
   InvalidInput,
+  OutcomeUnclear,
   RateLimited,
   RealAccountRequired,
   SessionRequired,
@@ -166,8 +167,7 @@ export type PlaceLotteryBetsResult =
       readonly viewer: SessionViewer;
     }
   | SlipRefusal
-  /** No clear answer came: the bets may stand. */
-  | (UserError<'OutcomeUnclear'> & { readonly idempotencyKey: string });
+  | OutcomeUnclear;
 
 export type OpenLotteryResult =
   | {

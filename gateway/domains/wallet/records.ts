@@ -1,6 +1,6 @@
 import type { SessionViewer } from '../../session/viewer.ts';
 import type { RefusalReason } from '../../../schema/refusals.ts';
-import type { RealAccountRequired, SessionRequired } from '../../shared/userErrors.ts';
+import type { OutcomeUnclear, RealAccountRequired, SessionRequired } from '../../shared/userErrors.ts';
 
 /** A member's money. Amounts are decimal text in major units. */
 export interface WalletRecord {
@@ -30,7 +30,8 @@ export interface WalletAccountRecord {
 export type CollectWalletsResult =
   | { readonly __typename: 'CollectWalletsSuccess'; readonly viewer: SessionViewer }
   | SessionRequired
-  | RealAccountRequired;
+  | RealAccountRequired
+  | OutcomeUnclear;
 
 /** What came of a change that was sent under a key. */
 export interface WriteOutcomeRecord {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyAnswer, readsOrRefuses } from '../../upstream/testing.ts';
+import { UpstreamUnavailable } from '../../upstream/upstream.ts';
 import { createWorld, refusal } from '../testing.ts';
 import { toIsSingle, toWallet } from './mappers.ts';
 import { createWalletSource } from './source.ts';
@@ -75,6 +76,20 @@ test('collecting shows the new balance and notifies subscribers', async () => {
     idempotencyKey: expect.stringMatching(/^[\w-]{36}$/),
   });
   expect(touched).toEqual(['wallet:1042']);
+});
+
+test('collecting without a clear answer may have moved money: it says so and notifies subscribers', async () => {
+  for (const lost of [refusal('internal'), new UpstreamUnavailable('GCS_walletReturn', 'deadline')]) {
+    const { scope, touched } = createWorld({ session: {}, replies: { GCS_walletReturn: lost } });
+    expect(await createWalletSource(scope).collect()).toMatchObject({
+      __typename: 'OutcomeUnclear',
+      idempotencyKey: null,
+    });
+    expect(touched).toEqual(['wallet:1042']);
+  }
+  const refused = createWorld({ session: {}, replies: { GCS_walletReturn: refusal('feature-off') } });
+  await expect(createWalletSource(refused.scope).collect()).rejects.toThrow('feature-off');
+  expect(refused.touched).toEqual([]);
 });
 
 test('collecting needs a real account that is still signed in', async () => {

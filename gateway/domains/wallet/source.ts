@@ -7,8 +7,8 @@ import { requireSession } from '../../shared/requireSession.ts';
 import type { Session } from '../../session/session.ts';
 import { once } from '../../shared/once.ts';
 import { badUserInput } from '../../shared/badUserInput.ts';
-import { realAccountRequired, sessionRequired } from '../../shared/userErrors.ts';
-import { isSessionOver, nullIfFeatureOff } from '../../upstream/refusals.ts';
+import { outcomeUnclear, realAccountRequired, sessionRequired } from '../../shared/userErrors.ts';
+import { isRefusedForGood, isSessionOver, nullIfFeatureOff } from '../../upstream/refusals.ts';
 import { toIsSingle, toWallet, toWriteOutcome } from './mappers.ts';
 import type { CollectWalletsResult, WalletRecord, WatchedViewer, WriteOutcomeRecord } from './records.ts';
 
@@ -53,7 +53,10 @@ export function createWalletSource(scope: RequestScope): WalletSource {
       await scope.upstream.call(collectBack, { body: { customerId: session.memberId, idempotencyKey: randomUUID() } });
     } catch (error) {
       if (isSessionOver(error)) return sessionRequired();
-      throw error;
+      if (isRefusedForGood(error)) throw error;
+      scope.log.warn({ err: error, requestId: scope.requestId }, 'it is unclear whether wallets were collected');
+      changed();
+      return outcomeUnclear(null);
     }
     changed();
     return { __typename: 'CollectWalletsSuccess', viewer: toViewer(session) };

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../i18n/init.ts';
 import { SessionContext } from '../../lib/session.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
@@ -7,6 +7,7 @@ import { testSession } from '../../testing/session.ts';
 import { Missions } from './Missions.tsx';
 import { Missions_MoneyFragmentDoc } from './Missions.generated.ts';
 import { someMoney } from '../../testing/money.ts';
+import { Toasts } from '../../ui/Toast/Toasts.tsx';
 
 const mission = (id: string, more: object = {}) => ({
   __typename: 'Mission',
@@ -86,6 +87,7 @@ function open(answers: Readonly<Record<string, readonly Answer[]>>) {
     <SessionContext value={testSession('member')}>
       <gateway.Around>
         <Missions />
+        <Toasts />
       </gateway.Around>
     </SessionContext>,
   );
@@ -127,12 +129,41 @@ test('a reward that was claimed elsewhere is shown as claimed, after a refetch',
   await waitFor(() => expect(sent.filter(({ name }) => name === 'Missions')).toHaveLength(2));
 });
 
-test('without a response nothing is lost: the button returns', async () => {
-  open({ Missions: [page([done]), page([done])], ClaimMission: [new Error('away'), CLAIMED] });
-  fireEvent.click(await screen.findByRole('button', { name: /^Claim/ }));
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Claim/ }).getAttribute('aria-busy')).toBeNull());
-  fireEvent.click(screen.getByRole('button', { name: /^Claim/ }));
-  expect(await screen.findByText('Paid')).toBeTruthy();
+const UNCLEAR: Answer = { claimMission: { __typename: 'OutcomeUnclear' } };
+
+describe('an unclear answer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  const asked = ({ sent }: ReturnType<typeof open>) => sent.filter(({ name }) => name === 'ClaimMission').length;
+
+  test.each([
+    ['is asked again, and the reward is paid now', CLAIMED],
+    ['is asked again, and the reward was paid before', REFUSED],
+  ])('%s', async (_what, second) => {
+    const paid = { ...done, state: 'CLAIMED' };
+    const gateway = open({ Missions: [page([done]), page([paid])], ClaimMission: [UNCLEAR, second] });
+    fireEvent.click(await screen.findByRole('button', { name: /^Claim/ }));
+    await screen.findByText('We do not know yet whether the reward was paid. We are asking again.');
+    expect(screen.getByRole('button', { name: /^Claim/ }).getAttribute('aria-busy')).toBe('true');
+    await screen.findByText(/^P\s1.00 is in your wallet.$/);
+    expect(await screen.findByText('Paid')).toBeTruthy();
+    expect(asked(gateway)).toBe(2);
+  });
+
+  test('that stays unclear takes nothing away: the button is there again', async () => {
+    const lost = [new Error('away'), UNCLEAR, UNCLEAR, new Error('away'), CLAIMED];
+    const gateway = open({ Missions: [page([done]), page([done])], ClaimMission: lost });
+    fireEvent.click(await screen.findByRole('button', { name: /^Claim/ }));
+    await act(async () => vi.advanceTimersByTimeAsync(8_000));
+    await screen.findByText(/^We could not confirm whether the reward was paid/);
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Claim/ }).getAttribute('aria-busy')).toBeNull());
+    expect(asked(gateway)).toBe(4);
+    fireEvent.click(screen.getByRole('button', { name: /^Claim/ }));
+    expect(await screen.findByText('Paid')).toBeTruthy();
+  });
 });
 
 test('when the player’s balance changes, the page refetches', async () => {

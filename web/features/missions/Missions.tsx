@@ -52,9 +52,13 @@ export function Missions() {
   const symbol = data?.site?.currency.symbol ?? '';
 
   async function take({ id, reward }: Mission): Promise<void> {
-    const end = await claim(id);
+    let wasUnclear = false;
+    const end = await claim(id, () => {
+      wasUnclear = true;
+      showToast(t('missions:done.asking'));
+    });
+    if (wasUnclear || typeof end === 'object') refresh();
     if (typeof end === 'object') {
-      refresh();
       return showToast(toFailureText(end, t('missions:done.unclear')), 'bad');
     }
     switch (end) {

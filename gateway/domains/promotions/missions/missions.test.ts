@@ -4,6 +4,7 @@ import { graphql } from 'graphql';
 import { anyAnswer } from '../../../upstream/testing.ts';
 import { createSources } from '../../../context.ts';
 import { createSchema } from '../../../yoga.ts';
+import { UpstreamUnavailable } from '../../../upstream/upstream.ts';
 import { createWorld, refusal } from '../../testing.ts';
 import { toLeaderboard, toMissionOffers, toMissions } from './mappers.ts';
 import { createMissionsSource } from './source.ts';
@@ -197,6 +198,7 @@ const CLAIM = `mutation($id: ID!) {
       __typename
       ... on ClaimMissionSuccess { mission { state } viewer { id claimableMissionCount wallet { balance { amount } } } }
       ... on MissionNotClaimable { mission { state } }
+      ... on OutcomeUnclear { idempotencyKey }
     }
   }`;
 
@@ -258,9 +260,19 @@ test('what cannot be claimed is told, with how it stands; guests and trial accou
     (await claim({ session: {}, replies: { MCSFE_claimMissionRewards: refusal('session-ended') } })).answer,
   ).toEqual({ __typename: 'SessionRequired' });
   expect(
-    (await claim({ session: {}, replies: { MCSFE_claimMissionRewards: refusal('internal') } })).errors,
+    (await claim({ session: {}, replies: { MCSFE_claimMissionRewards: refusal('feature-off') } })).errors,
   ).toHaveLength(1);
 });
+
+test.each([refusal('internal'), new UpstreamUnavailable('MCSFE_claimMissionRewards', 'deadline')])(
+  'a claim without a clear answer (%s) may be paid: it says so, and who watches the money is told',
+  async (lost) => {
+    const { answer, errors, touched } = await claim({ session: {}, replies: { MCSFE_claimMissionRewards: lost } });
+    expect(errors).toBeUndefined();
+    expect(answer).toEqual({ __typename: 'OutcomeUnclear', idempotencyKey: null });
+    expect(touched).toEqual(['wallet:1042', 'counts:1042', 'countsWithMissions:1042']);
+  },
+);
 
 test('more places than the board shows, and what is no id of a mission, are refused without asking the operator', async () => {
   const { scope, asked } = createWorld({ session: {}, replies: {} });

@@ -1,5 +1,5 @@
 import type { SessionViewer } from '../../../session/viewer.ts';
-import type { RealAccountRequired, SessionRequired, UserError } from '../../../shared/userErrors.ts';
+import type { OutcomeUnclear, RealAccountRequired, SessionRequired, UserError } from '../../../shared/userErrors.ts';
 
 export const PERIODS = ['DAY', 'WEEK'] as const;
 export const UNITS = ['MONEY', 'ROUNDS', 'GAMES', 'CATEGORIES', 'DAYS'] as const;
@@ -48,7 +48,12 @@ export interface LeaderboardRecord {
   readonly own: PlaceRecord | null;
 }
 
-export type ClaimMissionResult = ClaimedRecord | NotClaimableRecord | SessionRequired | RealAccountRequired;
+export type ClaimMissionResult =
+  | ClaimedRecord
+  | NotClaimableRecord
+  | SessionRequired
+  | RealAccountRequired
+  | OutcomeUnclear;
 
 /** Of a reward that was paid: whose it is, and which mission's, as far as somebody asks. */
 export interface ClaimedRecord {

@@ -3,8 +3,8 @@ import type { RequestScope } from '../../../requestScope.ts';
 import { checkFirst } from '../../../shared/badUserInput.ts';
 import { once } from '../../../shared/once.ts';
 import { toViewer } from '../../../session/viewer.ts';
-import { realAccountRequired, sessionRequired } from '../../../shared/userErrors.ts';
-import { isSessionOver, nullIfFeatureOff, refusedFor } from '../../../upstream/refusals.ts';
+import { outcomeUnclear, realAccountRequired, sessionRequired } from '../../../shared/userErrors.ts';
+import { isRefusedForGood, isSessionOver, nullIfFeatureOff, refusedFor } from '../../../upstream/refusals.ts';
 import { toLeaderboard, toMissionOffers, toMissions } from './mappers.ts';
 import type {
   ClaimMissionResult,
@@ -49,6 +49,11 @@ export function createMissionsSource(scope: RequestScope, neighbours: Neighbours
     ),
   );
 
+  function moved(): void {
+    neighbours.wallet.changed();
+    neighbours.counts.changed();
+  }
+
   return {
     offers: async () =>
       nullIfFeatureOff(async () =>
@@ -75,13 +80,15 @@ export function createMissionsSource(scope: RequestScope, neighbours: Neighbours
         await scope.upstream.call(calls.claimMission, { body: { missionId } });
       } catch (error) {
         if (isSessionOver(error)) return sessionRequired();
-        if (!refusedFor(error, 'mission-not-claimable', 'not-found')) throw error;
         missions.forget();
-        return notClaimable(missionId);
+        if (refusedFor(error, 'mission-not-claimable', 'not-found')) return notClaimable(missionId);
+        if (isRefusedForGood(error)) throw error;
+        scope.log.warn({ err: error, requestId: scope.requestId }, 'it is unclear whether a reward was paid');
+        moved();
+        return outcomeUnclear(null);
       }
       missions.forget();
-      neighbours.wallet.changed();
-      neighbours.counts.changed();
+      moved();
       return { __typename: 'ClaimMissionSuccess', missionId, viewer: toViewer(session) };
     },
   };
