@@ -14,8 +14,8 @@ const MOST_ROOMS = 100;
 const EVERY_MS = 3_000;
 
 /**
- * The rooms, those with somebody in them first, then the cheapest. The operator does not tell them to guests. Those who watch are told of a list of all: a page that has just asked for it begins to
- * watch without asking again.
+ * The rooms, those with somebody in them first, then the cheapest. The operator does not tell them to guests. Those who
+ * watch are told of a list of all: a page that has just asked for it begins to watch without asking again.
  */
 export async function readRooms(scope: RequestScope, vendorCode: string | null): Promise<readonly PvpRoomRecord[]> {
   const askedAt = now();

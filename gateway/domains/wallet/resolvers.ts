@@ -47,8 +47,8 @@ function inCurrencyOf({ currencyCode, currencySymbol }: WalletRecord, amount: st
 const UNNAMED = { currencyCode: null, currencySymbol: null };
 
 /**
- * The currency that is named with an amount, or the brand's. Where only its code or its symbol is named, the brand tells
- * the other one if that is its own currency.
+ * The currency that is named with an amount, or the brand's. Where only its code or its symbol is named, the brand has
+ * the other one if it is in the same currency.
  */
 async function currencyOf(money: MoneyRecord, { sources }: GatewayContext): Promise<Currency> {
   const { currencyCode: code, currencySymbol: symbol } = typeof money === 'string' ? UNNAMED : money;
