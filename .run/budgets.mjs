@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * Checks the built site against its size budgets, in brotli bytes, and prints what each part weighs; ends with 1 when
- * one is exceeded. The first paint is the main script with all it imports: it draws the page's frame. Beside it every
- * visitor fetches the start group, which talks to the gateway: the two together are the first load, and count as one.
- * Any other group is what opening it adds to them. A language's type families are a font's index, fetched by readers of
- * that language only, and stand outside the style budget.
+ * Checks the built site against its size budgets, in brotli bytes, and prints the size of each part; exits with 1 when
+ * one is exceeded. The first load is the main script with its imports, which paints the page's frame, and the start
+ * group, which is the data layer; they count as one. The size of any other group is what it adds to the first load. The
+ * font files of a language are loaded by its readers only, and are not part of the style budget.
  */
 const DIST = join(import.meta.dirname, '../web/dist');
 const KB = 1000;

@@ -4,7 +4,7 @@ import { node, root, toolEnv } from './ready.mjs';
 const children = new Set();
 let stopping = false;
 
-/** Starts a long-running process; `onExit` is told when it ends by itself. */
+/** Starts a long-running process; `onExit` is called when it exits by itself. */
 export function start(command, args, env, onExit) {
   const child = spawn(command === 'node' ? node : command, args, {
     cwd: root,
@@ -33,8 +33,7 @@ export function stopAll(code = 0) {
 process.on('SIGINT', () => stopAll());
 process.on('SIGTERM', () => stopAll());
 
-// Under npm a shell stands between, and dies of a SIGTERM without passing it on: whoever lost that parent was asked to
-// stop.
+// Under npm a shell is the parent, which dies of a SIGTERM without passing it on: losing the parent means to stop.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stopAll(), 500).unref();

@@ -18,7 +18,7 @@ const EXEMPT = [
   'schema/CHANGELOG.md',
   'schema/release/schema.graphql',
 ];
-/** A path of a drawing, or one long word such as an address or a pattern. */
+/** An SVG path, or one long word such as an address or a pattern. */
 const UNBREAKABLE = /["'][Mm][-\d .,A-Za-z]{40,}["']|\S{100,}/;
 
 const isTooLong = (line, file) =>

@@ -1,9 +1,9 @@
 import { concatAST, isAbstractType, isObjectType, Kind, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 
 /**
- * Codegen plugin: the members of the abstract types that the site's documents ask by name, as far as an answer can hold
- * them where they are asked. The client's cache needs no others, and every visitor loads the list. While developing it
- * also wants to hear of the object types that are asked by name, which have no members, or it warns of each.
+ * Codegen plugin: the members of abstract types that the site's documents name in type conditions, as far as a result
+ * can contain them there. The client's cache needs no others, and every visitor loads the list. In development it also
+ * needs the object types named in conditions, which have no members, or it warns about each.
  */
 export const plugin = (schema, sources) => {
   const documents = concatAST(sources.flatMap(({ document }) => (document ? [document] : [])));

@@ -22,8 +22,8 @@ export const toolEnv = {
 export const node = resolve(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /**
- * Installs the locked packages when they are missing or the lock has changed, and goes on under the pinned Node. All of
- * them also in production: the site is built on the machine that serves it.
+ * Installs the locked packages when they are missing or the lock has changed, and continues with the pinned Node. In
+ * production, too, all packages are installed, because the site is built on the machine that serves it.
  */
 export async function ready() {
   const lock = createHash('sha256')

@@ -15,7 +15,7 @@ const upstream = embedded
   ? { UPSTREAM_URL: `http://127.0.0.1:${platformPort}`, MERCHANT_CODE: env.MERCHANT_CODE ?? 'CROUPIER' }
   : {};
 
-/** The house in a box heals itself: after a crash it is started again and finds its books in order. */
+/** Starts the embedded platform, and again after a crash; its database recovers by itself. */
 function startPlatform() {
   start('node', ['platform/main.ts'], { LOG_LEVEL: env.LOG_LEVEL ?? 'warn' }, (code) => {
     console.error(`The platform stopped (${code}); starting it again in 3 seconds.`);

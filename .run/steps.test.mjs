@@ -25,7 +25,7 @@ test('steps that run side by side are printed whole, in the order in which they 
 });
 
 test('independent steps run at one time', async () => {
-  // Each ends only when the other one is there.
+  // Each ends only when the other one has started.
   const meet = (own, other) =>
     `const fs = require('node:fs'); const at = process.env.TMPDIR ?? '/tmp'; fs.writeFileSync(at + '/${own}', '');
     const timer = setInterval(() => fs.existsSync(at + '/${other}') && clearInterval(timer), 1)`;
@@ -34,7 +34,7 @@ test('independent steps run at one time', async () => {
   expect(results.map(({ passed }) => passed)).toEqual([true, true]);
 });
 
-test('a step waits for those it comes after, also for one that fails, and each says how it ended', async () => {
+test('a step waits for those before it, also for one that fails, and each reports its result', async () => {
   const { output, results } = await run(
     script('first', 'setTimeout(() => { console.error("broken"); process.exit(3); }, 50)'),
     { name: 'missing', command: 'no-such-command', args: [], after: ['first'] },

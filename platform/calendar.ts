@@ -18,7 +18,7 @@ export interface Span {
   readonly until: Date;
 }
 
-/** The span that a moment lies in, by the calendar of a time zone. */
+/** The period that contains a moment, in the calendar of a time zone. */
 export function spanAt(unit: Unit, moment: Date, timeZone: string): Span {
   const first = firstDayOf(
     unit,

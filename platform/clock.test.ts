@@ -42,7 +42,7 @@ test('a job never overlaps itself, and stopping waits for it', async () => {
   expect([most, running]).toEqual([1, 0]);
 });
 
-test('a job that fails is told of and runs again', async () => {
+test('a job that fails is logged and runs again', async () => {
   const failures: unknown[] = [];
   const moved = createClock((error) => void failures.push(error));
   const stop = moved.repeat(1, () => Promise.reject(new Error('no')));

@@ -33,7 +33,7 @@ export function createClock(onError: (error: unknown) => void): Clock {
       const schedule = () => {
         clearTimeout(timer);
         if (stopped || running) return;
-        // A clock that was put back makes nobody wait longer than usual.
+        // When the clock was set back, no wait is longer than usual.
         dueAt = Math.min(dueAt, now().getTime() + every);
         timer = setTimeout(run, Math.min(Math.max(dueAt - now().getTime(), 0), 2 ** 31 - 1));
         timer.unref();

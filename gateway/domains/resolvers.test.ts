@@ -109,7 +109,7 @@ describe('home', () => {
     expect(calls).toHaveLength(9);
   });
 
-  test('costs a guest five calls, and tells them nothing of a member', async () => {
+  test('costs a guest five calls, without data of members', async () => {
     const { data, asked } = await run(HOME, { replies });
     expect(data).toMatchObject({ viewer: null, hotGames: [{ isFavourite: false }] });
     expect(asked).toHaveLength(5);
@@ -200,7 +200,7 @@ test('a member’s own lists and money answer whole', async () => {
   });
 });
 
-test('the site tells its languages, by code, tag and their own names', async () => {
+test('the site lists its languages, by code, tag and their own names', async () => {
   const { data, errors } = await run('{ site { languages { code tag name } } }', { replies });
   expect(errors).toBeUndefined();
   expect(data).toMatchObject({

@@ -15,23 +15,20 @@ export interface Asked {
   readonly body?: Readonly<Record<string, unknown>>;
   readonly cookies?: Readonly<Record<string, string>>;
   readonly token: string | null;
-  /** Asked as nobody in particular. */
+  /** A request of a guest. */
   readonly anonymous?: boolean;
 }
 
 type Reply = (asked: Asked) => unknown;
 
-/**
- * A request's surroundings for tests: the platform answers what `replies` says by call name, and everything asked is
- * written down.
- */
+/** A request scope for tests: the platform answers with `replies` by call name, and all calls are recorded. */
 export interface World {
   readonly scope: RequestScope;
   readonly asked: Asked[];
   readonly vault: Map<string, string>;
   readonly remembered: (RememberedCredentials | null)[];
   readonly touched: string[];
-  /** What was told to those who watch, by topic, and what of it counts as a change. */
+  /** Published events, by topic, with their change keys. */
   readonly told: Map<string, { readonly value: unknown; readonly essence: unknown }>;
   named(call: string): readonly Asked[];
 }

@@ -34,7 +34,7 @@ test('each call is a part of the last line of a description, and a field without
   ]);
 });
 
-test('introspection tells what a field costs', async () => {
+test('introspection includes a field’s cost', async () => {
   const gateway = await openTestGateway();
   const { body } = await gateway.ask('{ __type(name: "Game") { fields { name description } } }');
   await gateway.close();

@@ -9,7 +9,7 @@ const limitsOf = (limited: string[] = []) =>
 const ana = { address: '203.0.113.7', sessionId: 's1' };
 const ben = { address: '203.0.113.7', sessionId: 's2' };
 
-test('a session that has used up its minute is told when it is over, and nobody else at its address', async () => {
+test('a session over its limit gets the seconds to wait, and others at its address are not affected', async () => {
   const limited: string[] = [];
   const limits = limitsOf(limited);
   await limits.charge(ana, PER_MINUTE.session - 1);
@@ -43,7 +43,7 @@ test('what is left counts the queries and their calls, and never falls below not
   expect(await limits.left(ana)).toMatchObject({ sessionLeft: 0 });
 });
 
-test('an address that asks too much is refused with the seconds to wait, and told by the metrics', async () => {
+test('an address over its limit is refused with the seconds to wait, and counted in the metrics', async () => {
   const gateway = await openTestGateway();
   gateway.platform.respondWith((request, response, turn) =>
     request.path.startsWith('/wps/relay/') ? void response.end(success([])) : usualAnswers(request, response, turn),

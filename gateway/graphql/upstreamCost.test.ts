@@ -95,7 +95,7 @@ describe('a document of some hundred calls', () => {
   });
 });
 
-test('one lottery with all that can be told of it is within the limit', () => {
+test('one lottery with all its fields is within the limit', () => {
   const document =
     '{ lottery(code: "E5_1") { nextDraw { id } closedDraws { id } draws { id } statistics { id } terms { id } } }';
   expect(costOf(createSchema(), parse(document), null, {}).total).toBe(6);

@@ -19,7 +19,7 @@ import {
 } from 'graphql';
 import { lengthOf } from './listLength.ts';
 
-/** What `@upstream` says of a field, once for each of its calls (`schema/upstream.graphql`). */
+/** The `@upstream` directives of a field, one for each of its calls (`schema/upstream.graphql`). */
 export interface UpstreamUse {
   readonly call: string;
   readonly per: 'REQUEST' | 'BATCH' | 'PARENT';
@@ -45,7 +45,7 @@ export interface FieldCost {
   readonly calls: number;
 }
 
-/** The most calls that one request with somebody else's document may make. The site's own are measured instead. */
+/** Maximum number of calls of a request with an unknown document. The site's own are measured instead. */
 export const MAX_CALLS = 60;
 
 type AnyField = GraphQLField<unknown, unknown>;

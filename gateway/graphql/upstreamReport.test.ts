@@ -84,7 +84,7 @@ test('a mutation uses up none of the minute', async () => {
   });
 });
 
-test('outside developer mode an answer says nothing of its calls', async () => {
+test('outside developer mode a response does not report its calls', async () => {
   const answer = JSON.parse(await send(closed, { documentId: ID })) as object;
   expect(answer).toEqual({ data: { hotGames: [] } });
 });

@@ -15,7 +15,7 @@ const MAX_CACHED_CHARACTERS = 1_000_000;
 interface Options {
   readonly schema: GraphQLSchema;
   readonly trusted: TrustedDocuments;
-  /** Told of every parsed document that is none of the site's own. */
+  /** Called for every parsed document that is not one of the site's own. */
   readonly untrusted: WeakSet<DocumentNode>;
 }
 

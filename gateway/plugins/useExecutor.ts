@@ -114,7 +114,7 @@ export function useExecutor({
         if (refusal) return { errors: [refusal] };
         if (!streams.enter(http)) return { errors: [tooManyStreams()] };
         const events = await executor.subscribe({ ...args, contextValue: await http.openContext() });
-        // Subscriptions that share a stream share their request: nobody could tell whose calls they are.
+        // Subscriptions that share a stream share their request, so its calls cannot be attributed to one.
         const { callLog } = http;
         return callLog && !http.sharesStream && Symbol.asyncIterator in events
           ? reportEvents(events, args, callLog)

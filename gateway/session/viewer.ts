@@ -1,6 +1,6 @@
 import type { Session } from './session.ts';
 
-/** The signed-in member, as far as the session tells. */
+/** The signed-in member, as far as the session has it. */
 export interface SessionViewer extends Pick<Session, 'username' | 'kind' | 'mustChangePassword'> {
   readonly id: string;
 }

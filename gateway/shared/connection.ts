@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { badUserInput, checkFirst } from './badUserInput.ts';
 
-/** One page of a list that the operator pages by number. Counts are null where the operator does not tell them. */
+/** One page of a list that the operator pages by number. Counts are null if the operator does not return them. */
 export interface PageRows<Row> {
   readonly rows: readonly Row[];
   readonly totalPages: number | null;

@@ -1,6 +1,6 @@
 /**
- * An amount as the GraphQL type `Money` is made of it: decimal text in major units. Text alone is in the brand's
- * currency, and so is what names none.
+ * An amount from which the GraphQL type `Money` is built: decimal text in major units. Plain text is in the brand's
+ * currency, as is an amount without one.
  */
 export type MoneyRecord = string | MoneyInCurrency;
 

@@ -3,8 +3,8 @@ import type { RequestScope } from '../requestScope.ts';
 import type { Session } from '../session/session.ts';
 
 /**
- * The session of whoever subscribes to something private. Call it before anything is watched, so that a guest is
- * answered in words rather than with an empty stream.
+ * The session of a subscriber to private data. Call it before subscribing, so that a guest gets an error instead of an
+ * empty stream.
  * @throws GraphQLError with the code `SESSION_REQUIRED`
  */
 export function requireSession({ session }: RequestScope): Session {

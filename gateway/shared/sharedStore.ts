@@ -8,7 +8,7 @@ export interface SharedStore {
   set(key: string, value: string, ms: number): Promise<void>;
   /**
    * Increments a counter and returns its value within the running window, and when the window ends.
-   * @param by 1 unless told
+   * @param by 1 by default
    */
   count(key: string, windowMs: number, by?: number): Promise<{ readonly count: number; readonly endsInMs: number }>;
   /** Takes or renews a lock for `ms`; false while another process holds it. */

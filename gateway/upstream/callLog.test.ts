@@ -17,7 +17,7 @@ afterEach(async () => {
   await platform.close();
 });
 
-test('a public answer is sent for once, shared with who asks meanwhile, and cached from then on', async () => {
+test('a public response is fetched once, shared with concurrent requests, and cached from then on', async () => {
   const [first, second] = [createCallLog(), createCallLog()];
   const ask = async (callLog: typeof first) =>
     connection.upstream.call(testCalls.news, { principal: { ...aPrincipal(), callLog } });
@@ -49,7 +49,7 @@ test('a call that is sent again counts twice', async () => {
   expect(callLog.take()).toMatchObject([{ name: 'lobby', source: 'upstream', sent: 2, failed: false }]);
 });
 
-test('a failed call says why, and one that is not made for want of a session is not listed', async () => {
+test('a failed call has its reason, and one that is not made for lack of a session is not listed', async () => {
   platform.respondWith((_request, response) => response.writeHead(401).end(failure('customer.not.login')));
   const callLog = createCallLog();
   const principal = { ...member(), callLog };
@@ -60,7 +60,7 @@ test('a failed call says why, and one that is not made for want of a session is 
   expect(callLog.take()).toMatchObject([{ name: 'purse', sent: 1, failed: true, reason: 'not-signed-in' }]);
 });
 
-test('what is taken is not listed again, and a call that nobody waited for has no time', async () => {
+test('entries that were taken are not listed again, and a call that nothing waited for has no time', async () => {
   const callLog = createCallLog();
   const finished = Promise.withResolvers<void>();
   const call = callLog.record('slow', aPrincipal(), async () => finished.promise);

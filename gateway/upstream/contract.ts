@@ -30,7 +30,7 @@ export function contractOf(call: Call): Contract {
   return contract;
 }
 
-/** Of the failed alternatives, the deepest path tells most. */
+/** Of the failed alternatives, the deepest path is the most informative. */
 function deepest(paths: readonly string[]): string {
   const [first = ''] = [...paths].sort((a, b) => b.split('/').length - a.split('/').length);
   return first.replace(/^\//, '');

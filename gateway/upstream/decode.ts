@@ -52,7 +52,7 @@ export function children<Value, Name extends Key<Value>>(
   return items.map((item, at) => fields(item, from.call, `${pathOf(from, key)}/${at}`));
 }
 
-/** The same, empty where there is no list: deployments leave out what they have none of. */
+/** The same, empty if there is no list: deployments omit empty ones. */
 export function optionalChildren<Value, Name extends Key<Value>>(
   from: Fields<Value>,
   key: Name,

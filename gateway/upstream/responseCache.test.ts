@@ -49,7 +49,7 @@ test('an old response waits for revalidation, and is served stale if that fails'
   expect(lost).toEqual(['k']);
 });
 
-test('a stale response is told as cached, whether a new one is on its way, fails or is slow', async () => {
+test('a stale response is reported as cached, whether the new one is pending, fails or is slow', async () => {
   const { cache, pass } = reuseAt();
   const told: string[][] = [];
   const ask = async (load: () => Promise<number>) => {

@@ -41,13 +41,13 @@ export interface ResponseCache {
   forget(sessionId: string): void;
 }
 
-/** Told where a response comes from; the last word counts. */
+/** Called with the source of a response; the last call counts. */
 type OnSource = (source: AnswerSource) => void;
 
 const STALE_WHILE_REVALIDATE = 4;
 const STALE_IF_ERROR = 20;
 const MIN_STALE_IF_ERROR_MS = 60_000;
-/** With a stale response available, nobody waits longer than this for a new one. */
+/** With a stale response available, a request waits no longer than this for a new one. */
 const REVALIDATION_TIMEOUT_MS = 1_000;
 const MAX_PRIVATE_ENTRIES = 100;
 

@@ -19,7 +19,7 @@ export interface Principal {
   readonly requestId: string;
   /** Called with the name of every call that is sent. */
   readonly onSent?: (call: string) => void;
-  /** Told where the answer comes from; the last word counts. Without a word it is a call of its own. */
+  /** Called with the source of a response; the last call counts. Without one it was fetched. */
   readonly onSource?: (source: AnswerSource) => void;
   /** Developer mode: lists the calls of the request. */
   readonly callLog?: CallLog;

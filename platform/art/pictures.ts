@@ -16,7 +16,7 @@ export const picturePath = {
   qr: (address: string) => `/cdn/qr/${encodeURIComponent(address)}.svg`,
 } as const;
 
-/** What a studio is called; null for a code that nobody has. */
+/** The name of a studio; null for an unknown code. */
 export type VendorNames = (code: string) => Promise<string | null>;
 
 type Draw = (match: readonly string[], vendorName: VendorNames) => string | null | Promise<string | null>;

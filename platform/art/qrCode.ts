@@ -1,7 +1,7 @@
 import createQrCode from 'qrcode-generator';
 import { HOUSE } from './themes.ts';
 
-/** A QR code as an SVG document, dark on paper with the quiet zone of four modules that scanners want. */
+/** A QR code as an SVG document, dark on light with the quiet zone of four modules that scanners need. */
 export function qrCode(text: string): string {
   const code = createQrCode(0, 'M');
   code.addData(text, 'Byte');

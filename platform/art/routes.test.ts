@@ -9,7 +9,7 @@ function gallery() {
   return app;
 }
 
-test('a picture may be kept for good and embedded anywhere, and runs nothing', async () => {
+test('a picture may be cached forever and embedded anywhere, and runs no scripts', async () => {
   const { statusCode, headers, body } = await gallery().inject('/cdn/covers/RNG/110042.svg');
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({

@@ -32,8 +32,8 @@ function print(document: string): Print {
 }
 
 /**
- * Serves every generated picture below `/cdn/`. A picture never changes under its path, so browsers and proxies may
- * keep it for good. `vendorName` says which vendor codes exist.
+ * Serves every generated picture below `/cdn/`. A picture never changes at its path, so browsers and proxies may cache
+ * it forever. `vendorName` returns the names of known vendor codes.
  */
 export function registerPictures(app: FastifyInstance, vendorName: VendorNames): void {
   const prints = new LRUCache<string, Print>({ max: PRINTS_KEPT });

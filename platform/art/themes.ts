@@ -11,8 +11,8 @@ export const HOUSE = {
 } as const;
 
 /**
- * Six colours are enough for an engraved picture. All are `#rrggbb`. `ground` fills the sheet, `deep` its shadows,
- * `jewel` and `second` colour the motif, `metal` draws lines, `paper` is the light.
+ * Six colours of an engraved picture, as `#rrggbb`. `ground` fills the sheet, `deep` its shadows, `jewel` and `second`
+ * colour the motif, `metal` draws lines, `paper` is the light.
  */
 export interface Palette {
   readonly ground: string;
@@ -265,7 +265,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
 
 const DECK: readonly ThemeId[] = Object.values(THEMES).flatMap((theme) => Array<ThemeId>(theme.weight).fill(theme.id));
 
-/** The theme a game lives in: its name, its cover and its reels follow from the node id alone. */
+/** The theme of a game: its name, its cover and its reels are derived from the node id. */
 export function themeOf(game: { readonly nodeId: number }): ThemeId {
   return DECK[hash32(game.nodeId, 'theme') % DECK.length] ?? 'cardroom';
 }

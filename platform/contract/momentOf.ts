@@ -1,6 +1,6 @@
 import { Refusal } from './Refusal.ts';
 
-/** A moment that a caller gave in milliseconds. Refuses a number that is no moment of any calendar. */
+/** A moment that a caller gave in milliseconds. Refuses a number outside the calendar. */
 export function momentOf(milliseconds: number): Date {
   const date = new Date(milliseconds);
   if (Number.isNaN(date.getTime()))

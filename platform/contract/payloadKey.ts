@@ -6,7 +6,10 @@ import { promisify } from 'node:util';
 
 const MODULUS_BITS = 2048;
 
-/** The RSA key that request bodies are encrypted for, made on first use and kept in a file of its owner alone. */
+/**
+ * The RSA key that request bodies are encrypted for, generated on first use and stored in a file that only its owner
+ * can read.
+ */
 export async function payloadKey(folder: string): Promise<KeyObject> {
   const path = join(folder, 'payload-key.pem');
   const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

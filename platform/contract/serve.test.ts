@@ -53,17 +53,17 @@ describe('a call of the table', () => {
     expect([status, json?.errorCode]).toEqual([401, 'login.not.session']);
   });
 
-  test('fails on a dead token even when it is public', async () => {
+  test('fails with an invalid token even when it is public', async () => {
     const { status, json } = await platform.ask(merchantWallet, { token: '00000000-0000-4000-8000-000000000000' });
     expect([status, json?.errorCode]).toEqual([401, 'login.not.session']);
   });
 
-  test('under another verb is told so', async () => {
+  test('with another verb is refused as such', async () => {
     const { json } = await platform.ask({ ...merchantWallet, method: 'POST' });
     expect(json?.errorCode).toBe('http_method_not_support');
   });
 
-  test('that nobody serves yet, and a path that is none, are not found', async () => {
+  test('that is not served yet, and an unknown path, are not found', async () => {
     const { token } = await platform.member();
     for (const call of [deposit, { ...deposit, path: '/wps/nothing' }]) {
       const { status, json } = await platform.ask(call, { token });
@@ -155,21 +155,21 @@ describe('a call of the table', () => {
 });
 
 describe('the fault dial', () => {
-  test('strikes as often as it was told, and only the call it names', async () => {
+  test('fails as often as it was set, and only the call it names', async () => {
     platform.services.faults.set([{ call: merchantWallet.name, kind: 'status', status: 503, count: 1 }]);
     expect((await platform.ask(rsaKey)).status).toBe(200);
     expect((await platform.ask(merchantWallet)).status).toBe(503);
     expect((await platform.ask(merchantWallet)).status).toBe(200);
   });
 
-  test('lets the work be done before its answer is spoilt', async () => {
+  test('does the work before its response is damaged', async () => {
     const { token } = await platform.member();
     platform.services.faults.set([{ call: logout.name, kind: 'nonsense', count: 1 }]);
     expect((await platform.ask(logout, { token })).json).toBeNull();
     expect((await platform.ask(memberInfo, { token })).status).toBe(401);
   });
 
-  test('lets a token go stale for those who bring one', async () => {
+  test('makes tokens invalid for calls with one', async () => {
     const { token } = await platform.member();
     platform.services.faults.set([{ call: '*', kind: 'stale-token' }]);
     expect((await platform.ask(merchantWallet, { token })).json?.errorCode).toBe('login.not.session');
@@ -191,7 +191,7 @@ describe('faults of the connection itself', () => {
   const fetchCall = (path: string) =>
     fetch(new URL(path, address), { headers: { merchant: 'CROUPIER' } }).then((response) => response.text());
 
-  test('a reset call hangs up without a word', async () => {
+  test('a reset call closes the connection without a response', async () => {
     platform.services.faults.set([{ call: merchantWallet.name, kind: 'reset', count: 1 }]);
     await expect(fetchCall(merchantWallet.path)).rejects.toThrow('fetch failed');
   });
@@ -215,7 +215,7 @@ describe('faults of the connection itself', () => {
   });
 });
 
-test('a platform that speaks JWE says so and opens it', async () => {
+test('a platform with JWE announces it and decrypts it', async () => {
   const other = await openTestPlatform('memory', { CIPHER: 'jwe' });
   const { username, password } = await other.member();
   const announced = await other.ask(rsaKey);

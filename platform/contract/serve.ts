@@ -23,7 +23,7 @@ export interface Visit<Query, Body> {
   readonly session: Session | null;
   /** Asked for in the query, else in the `Language` header. */
   readonly language: Language;
-  /** The `Device` header, `web` unless told. */
+  /** The `Device` header, `web` by default. */
   readonly device: string;
   readonly ip: string;
   /** As the player's own browser names itself; the gateway passes it on (wire §1.1). */
@@ -34,12 +34,12 @@ export interface Visit<Query, Body> {
   readonly reply: FastifyReply;
 }
 
-/** The visit of somebody who is signed in. */
+/** A request of a signed-in member. */
 export type MemberVisit<Query, Body> = Visit<Query, Body> & { readonly member: Member; readonly session: Session };
 
 type Handler<V, Value> = (visit: V) => Value | Promise<Value>;
 
-/** Told of the session behind a dead token before the call is refused. */
+/** Called with the session of an invalid token before the call is refused. */
 type OnDead = (session: Session) => Promise<void>;
 
 /**
@@ -119,7 +119,7 @@ const ON_PURPOSE: Readonly<Partial<Record<EndedBy, string>>> = {
   password: 'session_ended_by_password',
 };
 
-/** A dead token fails even a public call (wire); the absence of one only fails calls that need it. */
+/** An invalid token fails even a public call (wire); a missing one only fails calls that need it. */
 async function whoAsks(request: FastifyRequest, call: Call, services: Services, onDead?: OnDead) {
   const token = headerOf(request, 'authorization');
   const signedIn = token === undefined ? null : await services.sessions.find(token);
@@ -135,7 +135,7 @@ async function whoAsks(request: FastifyRequest, call: Call, services: Services, 
   return signedIn;
 }
 
-/** What was sent in the clear, or sealed for somebody else, is refused as the wire refuses it. */
+/** A body in the clear, or encrypted for another key, is refused as the wire does. */
 async function openSealed({ cipher }: Services, request: FastifyRequest, text: string): Promise<string> {
   try {
     return await cipher.open(request.headers, text);
@@ -145,7 +145,7 @@ async function openSealed({ cipher }: Services, request: FastifyRequest, text: s
   }
 }
 
-/** The one help call says `lang` where all others say `language`. */
+/** The help call names `lang` what all others call `language`. */
 const Asked = Type.Object({ language: Type.Optional(Type.String()), lang: Type.Optional(Type.String()) });
 
 function languageOf(request: FastifyRequest): Language {

@@ -37,7 +37,7 @@ test("it answers to this machine only, and to no other site's pages", async () =
   ).toBe(200);
 });
 
-test('its page tells a person what it can do', async () => {
+test('its page lists what it can do', async () => {
   const { body } = await control('GET', '/');
   for (const path of [
     '/faults',
@@ -77,7 +77,7 @@ test('members are made with money that the ledger accounts for, and set to anoth
   });
 });
 
-test('the ledger shows what it holds of a member, and of nobody else, the newest first', async () => {
+test('the ledger shows the entries of one member, the newest first', async () => {
   const { id } = (await control('POST', '/members', { username: 'tester_2', balance: '100.00' })).json();
   await control('POST', '/members', { username: 'tester_3', balance: '7.00' });
   await control('POST', '/members/tester_2/balance', { balance: '0.05' });

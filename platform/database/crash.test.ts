@@ -12,7 +12,7 @@ import { openDatabase } from './open.ts';
 
 const module = (path: string) => JSON.stringify(join(import.meta.dirname, path));
 
-/** Posts for ever, many at a time, and says each key once it was told that the posting stands. */
+/** Posts endlessly, many at a time, and prints each key once its posting is committed. */
 const SCRIPT = (folder: string) => `
 import { inTransaction } from ${module('inTransaction.ts')};
 import { openDatabase } from ${module('open.ts')};

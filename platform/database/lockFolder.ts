@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Claims a data folder for this process; embedded files opened twice are files destroyed. The claim is a listening
- * local socket, which the system takes back when its process dies, however it dies. Returns the release. Rejects when a
- * living process (this one included) holds the folder.
+ * Claims a data folder for this process, because opening embedded files twice destroys them. The claim is a listening
+ * local socket, which the system releases when its process exits for any reason. Returns the release. Rejects when a
+ * running process (including this one) has the folder.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const address = socketFor(await realpath(folder));

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
 import { openDatabase } from './open.ts';
 
-test('tables that the migrations did not make are left alone, and the error says what to do', async () => {
+test('tables that the migrations did not create are left unchanged, and the error says what to do', async () => {
   const other = await PGlite.create();
   await other.exec('create table members (id text)');
   const image = await other.dumpDataDir();

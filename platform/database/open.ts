@@ -11,7 +11,7 @@ import pg from 'pg';
 import type { Database, Executor } from './database.ts';
 import { lockFolder } from './lockFolder.ts';
 
-/** Where the data lives: files of this process, its memory (tests), or a PostgreSQL server. */
+/** Where the data is: files of this process, its memory (tests), or a PostgreSQL server. */
 export type DatabasePlace =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'memory'; readonly image?: Blob }
@@ -23,9 +23,9 @@ const MIGRATIONS = { migrationsFolder: join(import.meta.dirname, 'migrations') }
 const MIGRATION_LOCK = 7_402_118;
 
 /**
- * Opens the database and brings its tables up to date. Rejects when the place is in use by another process or out of
- * reach, and when its tables were not made by these migrations.
- * @param logger is told every statement
+ * Opens the database and migrates it. Rejects when the data is in use by another process or unreachable, and when its
+ * tables were not created by these migrations.
+ * @param logger gets every statement
  */
 export function openDatabase(place: DatabasePlace, logger?: Logger): Promise<Database> {
   switch (place.kind) {
@@ -72,7 +72,7 @@ async function openServer(url: string, logger?: Logger): Promise<Database> {
     connectionTimeoutMillis: 60_000,
     application_name: 'croupier-platform',
   });
-  // A connection that dies while idle is replaced by the pool; without a listener Node would end the process.
+  // The pool replaces a connection that fails while idle; without a listener Node would end the process.
   pool.on('error', () => undefined);
   await migrateOnce(pool);
   return database(drizzleServer({ client: pool, ...(logger && { logger }) }), 'server', () => pool.end());
@@ -91,7 +91,7 @@ async function migrateOnce(pool: pg.Pool): Promise<void> {
 
 const TABLE_EXISTS = '42P07';
 
-/** Says what to do about a database from before the migrations were squashed, or from another program. */
+/** The error for a database from before the migrations were squashed, or from another program. */
 async function explained(migrating: Promise<void>): Promise<void> {
   try {
     await migrating;

@@ -1,6 +1,6 @@
 /**
- * The database's own word for what went wrong, such as `40001`; null for an error that is not the database's. Drizzle
- * wraps the driver's error as its cause.
+ * The database's error code, such as `40001`; null for an error that is not the database's. Drizzle wraps the driver's
+ * error as its cause.
  */
 export function sqlStateOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;

@@ -1,4 +1,4 @@
-/** What a carrier takes: an SMS, or an e-mail with both its bodies. */
+/** A message for a carrier: an SMS, or an e-mail with both its bodies. */
 export interface Parcel {
   /** Stays the same when the same message is tried again, so that a provider can recognise it. */
   readonly id: string;
@@ -12,7 +12,7 @@ export interface Parcel {
   readonly html: string | null;
 }
 
-/** Somebody who brings messages to people: a mail server, an SMS provider. */
+/** Delivers messages: a mail server or an SMS provider. */
 export interface Carrier {
   /** Resolves when the provider has accepted the message. Rejects with a `DeliveryError`. */
   carry(parcel: Parcel): Promise<void>;

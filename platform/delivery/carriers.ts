@@ -3,7 +3,7 @@ import type { Carrier } from './Carrier.ts';
 import { createHttpSmsCarrier } from './httpSms.ts';
 import { createSmtpCarrier } from './smtp.ts';
 
-/** Who brings what; null where nobody does and messages are only kept in the outbox. */
+/** The carrier of each channel; null if there is none and messages are only kept in the outbox. */
 export interface Carriers {
   readonly sms: Carrier | null;
   readonly email: Carrier | null;

@@ -67,7 +67,7 @@ async function deliver(services: Services, message: OutboxRow): Promise<void> {
   }
 }
 
-/** Nobody tries it again: what was secret in it is blotted out. */
+/** It will not be retried, so its secrets are deleted. */
 async function close(
   { db }: Services,
   { id, secret, subject, body, html }: OutboxRow,

@@ -190,7 +190,7 @@ describe('by an SMS provider', () => {
     });
   });
 
-  test('after six failures nobody tries any more', async () => {
+  test('after six failures there are no more retries', async () => {
     const provider = await openWithSms(...Array.from({ length: 9 }, () => [500] as const));
     await send(SMS);
     for (let time = 0; time < 9; time += 1) {

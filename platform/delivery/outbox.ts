@@ -26,7 +26,7 @@ export interface OutboxMessage {
 export type OutboxRow = typeof table.$inferSelect;
 
 export interface Outbox {
-  /** Whether messages of a channel reach anybody: a carrier, or, outside production, whoever reads the outbox. */
+  /** Whether messages of a channel reach anybody: by a carrier or, outside production, by reading the outbox. */
   reaches(channel: OutboxMessage['channel']): boolean;
   /**
    * Joins the caller's transaction, so a message exists exactly when its cause does. A carrier takes it after the

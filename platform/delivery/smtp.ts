@@ -36,7 +36,7 @@ export function createSmtpCarrier({ url, from }: { readonly url: string; readonl
 }
 
 /**
- * A reply of 500 and above is the server's last word (RFC 5321 §4.2.1), except about who sends: that is ours to mend.
+ * A reply of 500 and above is final (RFC 5321 §4.2.1), except about the sender, which is a fault of our configuration.
  */
 function toDeliveryError(error: unknown): DeliveryError {
   const { responseCode, code, command } = error as {

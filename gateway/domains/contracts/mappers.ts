@@ -6,7 +6,8 @@ import type { AgentStandingRecord, ContractKind } from './records.ts';
 import { CONTRACT_KINDS } from './records.ts';
 
 /**
- * Active and pending; what V and E mean nobody published, but a contract in any of the four opens its page (wire §6.2).
+ * Active and pending; the meaning of V and E is not published, but a contract in any of the four states opens its page
+ * (wire §6.2).
  */
 const OPENING = new Set(['A', 'P', 'V', 'E']);
 
@@ -22,9 +23,7 @@ const REQUESTS = [
   'divtypecompperiodreq',
 ] as const;
 
-/**
- * The consolidated answer (wire §6.2). The daily salary stands under either of two names, depending on the deployment.
- */
+/** The consolidated response (wire §6.2). The daily salary has one of two names, depending on the deployment. */
 export function toStanding(value: Funds): AgentStandingRecord {
   const answer = fields(value, consolidatedFunds.name);
   const held: Readonly<Record<ContractKind, boolean>> = {
@@ -57,7 +56,7 @@ function hasContract(products: Fields<ByProduct> | null): boolean {
   });
 }
 
-/** Dividends by period stand one level deeper: product, then period. */
+/** Dividends by period are one level deeper: product, then period. */
 function hasPeriodContract(products: Fields<ByPeriod> | null): boolean {
   return (
     products !== null && Object.keys(products.values).some((product) => hasContract(optionalChild(products, product)))

@@ -39,7 +39,7 @@ test('offers that wait are counted, as a list or by product', () => {
   ).toBe(3);
 });
 
-test('an empty answer opens nothing; what is no object is refused', () => {
+test('an empty response opens nothing; one that is not an object is rejected', () => {
   expect(toStanding({})).toEqual(NONE);
   expect(() => toStanding(anyAnswer([]))).toThrow('consolidatedFunds');
 });

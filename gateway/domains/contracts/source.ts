@@ -5,7 +5,7 @@ import { toStanding } from './mappers.ts';
 import type { AgentStandingRecord } from './records.ts';
 
 export interface ContractsSource {
-  /** What the signed-in agent's contracts open; null, without a question, for who is no agent. */
+  /** The pages that the signed-in agent's contracts open; null, without a call, for anyone else. */
   standing(): Promise<AgentStandingRecord | null>;
 }
 

@@ -8,7 +8,7 @@ import type { GameRecord, GameReference } from './records.ts';
 
 /** Games by their id. */
 export interface Catalogue {
-  /** Null for what is no id, or for a game the operator does not list (any more). */
+  /** Null for an invalid id, or for a game that the operator does not list (any more). */
   readonly find: (id: string) => Promise<GameRecord | null>;
 }
 

@@ -31,7 +31,7 @@ const OPERATOR_TYPES: Readonly<Record<GameCategory, readonly string[]>> = {
   OTHER: [],
 };
 
-/** `SL` for slots is this project's own word; the wire's is not known. `Crash` games are arcade games. */
+/** `SL` for slots is this project's own code; the wire's is not known. `Crash` games are arcade games. */
 const CLASSES: Readonly<Record<string, GameClass>> = {
   SL: 'SLOTS',
   SC: 'SCRATCH',

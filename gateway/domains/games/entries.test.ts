@@ -46,7 +46,7 @@ test('an entry for several games is never the first game', async () => {
   expect((await games.firstGame('COCKFIGHT'))?.id).toBe(idOf(rows[1] ?? {}));
 });
 
-test('a list opens the games the operator names for it; a game opens none, and asks nothing', async () => {
+test('a list has the games the operator names for it; a game has none, and makes no call', async () => {
   const door = freshRow({ gameType: 'LIVE', isGame: 'VASSALAGE' });
   const game = freshRow({ gameType: 'LIVE' });
   const { games, named } = sourceOf({
@@ -65,7 +65,7 @@ test('a list opens the games the operator names for it; a game opens none, and a
   expect(named('GCSGAME_vassalageList')).toHaveLength(1);
 });
 
-test('rooms come with those first where somebody is, then the cheapest, with exact stakes', async () => {
+test('occupied rooms are first, then the cheapest, with exact stakes', async () => {
   const list = [
     { roomId: 3, nodeId: 5, gameName: 'Mahjong', vassalage: 'KM', minBet: '1.00', seats: 4, players: 0 },
     { roomId: 2, nodeId: 5, gameName: 'Mahjong', vassalage: 'KM', minBet: '10.00', maxBet: '500', seats: 4 },
@@ -115,14 +115,14 @@ test('rooms come with those first where somebody is, then the cheapest, with exa
   ]);
 });
 
-test('without a session nobody knows the rooms, and they are not told as none', async () => {
+test('without a session the rooms are unknown, which is not the same as none', async () => {
   for (const session of [null, member] as const) {
     const { games } = sourceOf({ session, replies: { GLS2_roomList: refusal('session-ended') } });
     await expect(games.pvpRooms(null)).rejects.toThrow('session-ended');
   }
 });
 
-test('asking for all rooms tells the subscribers; their snapshot is the same for every member and vendor', async () => {
+test('a request for all rooms notifies subscribers, with one snapshot for all members and vendors', async () => {
   const room = (vassalage: string, players: number) => ({
     roomId: `${vassalage}1`,
     nodeId: 5,
@@ -150,7 +150,7 @@ test('asking for all rooms tells the subscribers; their snapshot is the same for
   expect(() => games.pvpRoomChanges('no code!')).toThrow('vendorCode');
 });
 
-test('who watches one vendor’s rooms hears nothing of the others', async () => {
+test('a subscriber to one vendor’s rooms gets no events of others', async () => {
   const room = (vendorCode: string, players: number): PvpRoomRecord => ({
     id: vendorCode,
     name: 'Duel',
@@ -170,7 +170,7 @@ test('who watches one vendor’s rooms hears nothing of the others', async () =>
   expect((await Array.fromAsync(games.pvpRoomChanges('KM'))).map(([only]) => only?.players)).toEqual([0, 2]);
 });
 
-test('a look at the rooms that meets an ended session is no look at empty rooms', async () => {
+test('a poll of the rooms with an ended session does not count as empty rooms', async () => {
   const { games, told } = sourceOf({ session: member, replies: { GLS2_roomList: refusal('session-ended') } });
   await expect(games.pvpRoomChanges(null).next()).rejects.toThrow('session-ended');
   await expect(games.pvpRooms(null)).rejects.toThrow('session-ended');

@@ -11,8 +11,8 @@ import type { SetFavouriteResult, GameRecord } from './records.ts';
 /** What the viewer keeps. */
 export interface Favourites {
   /**
-   * False for guests, without asking, and for trial accounts, which keep nothing. One call for all games of a request.
-   * Throws when it cannot be told: nobody knows then, and "not kept" would be kept by the browser's cache.
+   * False for guests, without a call, and for trial accounts, which have no favourites. One call for all games of a
+   * request. Throws when it is unknown, because the browser's cache would store a false "no".
    */
   has(game: GameRecord): boolean | Promise<boolean>;
   /** The operator's own list of them needs no second question. */
@@ -20,13 +20,13 @@ export interface Favourites {
   set(id: string, isFavourite: boolean): Promise<SetFavouriteResult>;
 }
 
-/** @param onChange told before the answer of a change is built */
+/** @param onChange called before the result of a change is built */
 export function createFavourites(
   scope: RequestScope,
   find: (id: string) => Promise<GameRecord | null>,
   onChange: () => void,
 ): Favourites {
-  /** Who may keep nothing keeps nothing: an operator without favourites is no failure. */
+  /** No favourites for accounts that cannot have any, and operators without them; that is not an error. */
   const nodes = once(async () => {
     const ids = await nullIfFeatureOff(async () => scope.upstream.call(favouriteIds));
     return ids === null ? new Set<string>() : toFavouriteNodes(ids);

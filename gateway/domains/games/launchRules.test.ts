@@ -36,7 +36,7 @@ test('a lottery of any other vendor is a third party’s, and launches like one'
   expect(startPathOf(of('ELOTT', 'SG'))).toBe('/game?id=ELOTT.SG.310001');
 });
 
-test('a game of another type stays out of the lottery, whoever makes it', () => {
+test('a game of another type stays out of the lottery, of any vendor', () => {
   expect(launchWayOf(of('RNG', 'LOTT'))).toBe('FRAME');
 });
 
@@ -50,7 +50,7 @@ test.each(['SPORTS', 'ESPORTS'] as const)('%s fills a page of its own', (categor
   expect([launchWayOf(game), startPathOf(game)]).toEqual(['ROUTE', '/fbsports?id=SPORTS.XX.310001']);
 });
 
-test('an entry for several games opens its list, whatever its type', () => {
+test('an entry for several games opens its list, of any type', () => {
   for (const type of ['RNG', 'LIVE', 'SPORTS', 'LOTT'])
     expect(launchWayOf(of(type, 'TCG_SEA', { isList: true }))).toBe('LIST');
 });

@@ -17,8 +17,8 @@ interface LaunchRule {
 export const LOTTERY_VENDORS = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT'] as const;
 
 /**
- * How a game starts: the first rule that fits ([001] §2). Which third-party games fill a page and which stand in a
- * frame is not shown there; ours: bookmakers bring a whole site along and get a page, everything else gets the frame
+ * How a game starts: the first rule that matches ([001] §2). It does not say which third-party games fill a page and
+ * which run in a frame; our rule: bookmakers have a site of their own and get a page, everything else gets the frame
  * with its bar.
  */
 export const LAUNCH_RULES: readonly LaunchRule[] = [
@@ -44,8 +44,8 @@ export function launchWayOf(game: Launchable): LaunchWay {
 }
 
 /**
- * Where a game starts. A lottery that is known from a winner board only has no code yet: the page of running games
- * looks it up and leads on, so that a list of winners asks nothing more.
+ * Where a game starts. A lottery that is known only from a winner board has no code yet: the page of running games
+ * looks it up and redirects, so that a list of winners needs no further calls.
  */
 export function startPathOf(game: Launchable): string {
   switch (launchWayOf(game)) {

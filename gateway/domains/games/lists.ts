@@ -29,7 +29,7 @@ const CLIENT = { clientType: 3, platform: 'flash,html5-desktop' } as const;
 /** The catalogue by filter: one list of the operator, or one per operator type of the category. */
 export function catalogueFeeds(scope: RequestScope, read: Read, filter: GameFilter): readonly Feed<GameRecord>[] {
   const criteria = criteriaOf(filter);
-  // A language beside a name makes some deployments find nothing (wire §4.2); the header tells it anyway.
+  // In some deployments a language beside a name finds nothing (wire §4.2); the header has the language anyway.
   const language = filter.search === null ? { language: scope.locale.language } : {};
   return feedsOf(filter.category, filter.vendorCode !== null, (gameType) => async (pageNo, pageSize) => {
     const query = { ...CLIENT, ...criteria, ...language, ...(gameType !== null && { gameType }), pageNo, pageSize };
@@ -114,7 +114,7 @@ interface RawFilter {
 
 const LONGEST_SEARCH = 100;
 
-/** What somebody looks for, as names are written. */
+/** A search text, limited to the characters of names. */
 export function checkSearch(field: string, raw: string): string {
   const text = raw
     .replaceAll(/\p{Cc}/gu, ' ')
@@ -124,7 +124,7 @@ export function checkSearch(field: string, raw: string): string {
   return text;
 }
 
-/** Refuses what no form of the site would send; what is left out, or an empty search, is no condition. */
+/** Refuses values that the site's forms never send; omitted values, and an empty search, are no condition. */
 export function checkFilter({ category = null, gameClass = null, ...raw }: RawFilter): GameFilter {
   const search = checkSearch('search', raw.search ?? '');
   const maxMinBet = raw.maxMinBet ?? null;

@@ -20,7 +20,7 @@ const WINNERS_EVERY_MS = 5_000;
 const JACKPOT_EVERY_MS = 1_000;
 /** The board's length ([001] §9); shorter lists share the same answer. */
 const BOARD = 20;
-/** How many wins a watcher remembers, so as not to be told one twice when the board shuffles. */
+/** How many wins a subscription remembers, so that none is sent twice when the board is reordered. */
 const REMEMBERED = 500;
 
 type Board = ValueOf<typeof winnersCall>;

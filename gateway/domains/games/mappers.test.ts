@@ -9,7 +9,7 @@ import { compareDecimals, toWinners } from './winners.ts';
 
 const game = (change: Readonly<Record<string, unknown>> = {}) => toGame(fields(aRow(change), 'game list'), assets);
 
-test('a game speaks our words, with its picture absolute', () => {
+test('a game is mapped to our terms, with an absolute picture address', () => {
   expect(game()).toEqual({
     id: 'RNG.JL.100001',
     reference: { operatorType: 'RNG', vendorCode: 'JL', node: '100001' },
@@ -50,7 +50,7 @@ test('esports and cockfights leave sports by vendor; both lotteries are one cate
   expect([category('LOTT', 'LOTT'), category('ELOTT', 'IA')]).toEqual(['LOTTERY', 'LOTTERY']);
 });
 
-test('a game of a type that only the operator knows is one of the others, and says its type', () => {
+test('a game of an unknown type is in `OTHER`, with its raw type', () => {
   const page = toGameRows(
     { games: [aRow({ gameType: 'constructor' }), aRow()], totalPages: 3, totalCount: 30 },
     assets,
@@ -69,7 +69,7 @@ test('classes are named for electronic games only, and unknown ones not at all',
   expect(game({ gameType: 'LIVE', gameClassify: 'TG' })?.details?.gameClass).toBeNull();
 });
 
-test('recent games of an older deployment stand under another key', () => {
+test('recent games of an older deployment are under another key', () => {
   expect(toGameRows({ content: [aRow()], totalPages: 1 }, assets, 'recent').rows).toHaveLength(1);
   expect(toGameRows({ list: [aRow()], total: 1, totalPages: 1 }, assets, 'recent').totalCount).toBe(1);
 });
@@ -108,7 +108,7 @@ test('lanes become vendors, each once per category, split like their games', () 
   });
 });
 
-test('winners stand by prize, exactly, and keep their ids while the board shuffles', () => {
+test('winners are ordered by exact prize, and keep their ids when the board is reordered', () => {
   const win = (customerName: string, winAmount: string, more = {}) => ({
     vo: { customerName, winAmount, gameName: 'Lantern Dragon', ...more },
   });
@@ -124,7 +124,7 @@ test('winners stand by prize, exactly, and keep their ids while the board shuffl
   expect(board[1]?.game).toBeNull();
 });
 
-test('whether a winner’s game may be tried is known where the board tells, and left open where it does not', () => {
+test('whether a winner’s game has free play is known if the board says so, and unknown otherwise', () => {
   const freePlay = (more: object) =>
     toWinners(
       {

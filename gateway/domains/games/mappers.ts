@@ -27,7 +27,7 @@ import { categoryOf, gameClassOf } from './categories.ts';
 import { gameId } from './gameId.ts';
 import type { GameRecord, JackpotRecord, VendorRecord } from './records.ts';
 
-/** The operator always tells how many pages of games there are. */
+/** The operator always returns the number of pages of games. */
 export interface GameRows extends PageRows<GameRecord> {
   readonly totalPages: number;
 }

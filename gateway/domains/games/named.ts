@@ -4,7 +4,7 @@ import { categoryOf } from './categories.ts';
 import { gameId } from './gameId.ts';
 import type { GameRecord, GameReference } from './records.ts';
 
-/** What a record of another domain says of a game. */
+/** The fields of a game that records of other domains contain. */
 export interface NamedGame {
   readonly reference: GameReference;
   /** In the visitor's language, where the operator has one for it. */

@@ -16,7 +16,7 @@ export interface GameReference {
 }
 
 export interface GameRecord {
-  /** A `GameReference` as one word, see `gameId.ts`. */
+  /** A `GameReference` as text, see `gameId.ts`. */
   readonly id: string;
   readonly reference: GameReference;
   readonly name: string;
@@ -25,12 +25,9 @@ export interface GameRecord {
   readonly cover: PictureRecord;
   /** An entry for several games rather than one ([001] §2, VASSALAGE). */
   readonly isList: boolean;
-  /**
-   * May be tried on a trial account. Null when the game is known from a place that does not tell, as some winner
-   * boards.
-   */
+  /** Can be played with a trial account. Null if the source does not say so, as some winner boards. */
   readonly hasFreePlay: boolean | null;
-  /** Null when the game is known from a place that does not tell, such as the winner board. */
+  /** Null if the source does not say so, such as the winner board. */
   readonly details: GameDetails | null;
 }
 
@@ -42,7 +39,7 @@ export interface GameDetails {
   readonly minBet: string | null;
   readonly lines: number | null;
   readonly isNew: boolean;
-  /** Of a lottery: how it is played at first, in the operator's word. */
+  /** For a lottery: its default kind of bet, in the operator's code. */
   readonly playType: string | null;
 }
 
@@ -55,7 +52,7 @@ export interface VendorRecord {
   /** Null for a vendor that is not on the operator's list. */
   readonly isHot: boolean | null;
   readonly gameCount: number | null;
-  /** Why it is not known what only that list tells; the rest comes from the game. */
+  /** The reason why fields that only that list has are unknown; the others come from the game. */
   readonly unlisted?: unknown;
 }
 

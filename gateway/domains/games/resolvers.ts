@@ -82,8 +82,8 @@ function listed(vendor: VendorRecord): VendorRecord {
 }
 
 /**
- * Lists tell everything of a game; only the winner board does not, and then it is looked up. Null for a game that the
- * operator no longer lists.
+ * Lists contain all fields of a game; only the winner board does not, and then it is looked up. Null for a game that
+ * the operator no longer lists.
  */
 function detail<Name extends keyof GameDetails>(
   game: GameRecord,

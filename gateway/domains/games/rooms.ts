@@ -14,8 +14,8 @@ const MOST_ROOMS = 100;
 const EVERY_MS = 3_000;
 
 /**
- * The rooms, those with somebody in them first, then the cheapest. The operator does not tell them to guests. Those who
- * watch are told of a list of all: a page that has just asked for it begins to watch without asking again.
+ * The rooms, occupied ones first, then the cheapest. The operator does not return them to guests. Subscribers are
+ * notified of a list of all rooms, so that a page that has just loaded it can subscribe without another call.
  */
 export async function readRooms(scope: RequestScope, vendorCode: string | null): Promise<readonly PvpRoomRecord[]> {
   const askedAt = now();
@@ -25,8 +25,8 @@ export async function readRooms(scope: RequestScope, vendorCode: string | null):
 }
 
 /**
- * The present rooms, then whenever anything about one of the vendor's is different. One look serves everybody who is
- * signed in and reads the same language, whatever vendor they name.
+ * The present rooms, then an event whenever a room of the vendor changes. One poll serves all members with the same
+ * language, for all vendors.
  * @throws GraphQLError `SESSION_REQUIRED` for a guest
  */
 export function roomChanges(

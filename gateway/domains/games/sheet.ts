@@ -16,7 +16,7 @@ import type { GameRecord, GameSheetRecord } from './records.ts';
 
 const VOLATILITIES = ['LOW', 'MEDIUM', 'HIGH'] as const;
 
-/** Null where the operator does not mention the game; the smallest stake is then all that its lists tell. */
+/** Null if the operator does not have the game; lists then only give the minimum stake. */
 export async function readSheet(scope: RequestScope, game: GameRecord): Promise<GameSheetRecord | null> {
   try {
     return toSheet(

@@ -102,7 +102,7 @@ describe('a single game', () => {
     expect(named('GCSGAME_gameList')[0]?.query).toMatchObject({ nodeIds: String(row['nodeId']) });
   });
 
-  test('is not asked for again after a list has shown it', async () => {
+  test('needs no call after a list has returned it', async () => {
     const row = freshRow();
     const { games, asked } = sourceOf({ replies: { GCSGAME_gameList: listOf(row) } });
     await games.games(ANY, {});
@@ -213,7 +213,7 @@ describe('favourites', () => {
     expect(named('MCSFE_getFavoriteGames')).toHaveLength(0);
   });
 
-  test('when they cannot be told nobody knows: "not kept" is not told in its place', async () => {
+  test('when they are unavailable they are unknown, not false', async () => {
     const { games } = sourceOf({
       session: member,
       replies: { ...replies, MCSFE_getFavoriteGames: new UpstreamUnavailable('MCSFE_getFavoriteGames', 'deadline') },
@@ -285,14 +285,14 @@ describe('live', () => {
     list: names.map((name) => ({ vo: { id: name, customerName: name, winAmount: '5', gameName: 'x' } })),
   });
 
-  test('only wins that were not there at first are told, each once', async () => {
+  test('only wins that were not in the first list are sent, each once', async () => {
     const { games } = sourceOf({ replies: {}, watched: [board('a', 'b'), board('c', 'a', 'b'), board('b', 'd', 'a')] });
     const told: string[] = [];
     for await (const { id } of games.newWinners()) told.push(id);
     expect(told).toEqual(['c', 'd']);
   });
 
-  test('a look for wins goes past the answer that pages share, so that none is told one look late', async () => {
+  test('polling for wins bypasses the shared cache, so that none is a poll late', async () => {
     const { games, named } = sourceOf({ replies: { GCSGAME_getRankList: board('a') } });
     await games.newWinners().next();
     await games.winners(20);

@@ -43,14 +43,14 @@ export interface GamesSource extends LiveGames {
   game(id: string): Promise<GameRecord | null>;
   games(filter: GameFilter, page: PageArguments): Promise<Connection<GameRecord>>;
   hotGames(category: GameCategory | null, vendorCode: string | null, first: number): Promise<readonly GameRecord[]>;
-  /** Popular games to play while one is closed. */
+  /** Popular games as alternatives to a closed one. */
   alternativesTo(closed: Closed): Promise<readonly GameRecord[]>;
   vendors(category: GameCategory | null): Promise<readonly VendorRecord[]>;
   /** Rules and figures of a game. */
   gameSheet(id: string): Promise<GameSheetRecord | null>;
-  /** Games by a name as somebody typed it. */
+  /** Games by a search text. */
   searchGames(text: string, first: number): Promise<readonly GameRecord[]>;
-  /** Has what a search needs at hand before somebody searches. */
+  /** Loads the search index before the first search. */
   prepareSearch(): Promise<void>;
   /** The first game of the category's first vendor. */
   firstGame(category: GameCategory): Promise<GameRecord | null>;
@@ -131,7 +131,7 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
   const catalogued = async (filter: GameFilter, page: PageArguments): Promise<Connection<GameRecord>> =>
     readConnection(JSON.stringify(filter), catalogueFeeds(scope, read, filter), page, PAGE);
 
-  /** Of the closed one's own kind and of others, since a whole kind may be closed at once. */
+  /** Of the closed game's type and of others, because a whole type may be closed. */
   async function alternativesTo(closed: Closed): Promise<readonly GameRecord[]> {
     const kind = 'lotteryCode' in closed ? 'LOTTERY' : closed.category;
     const isClosed = (game: GameRecord): boolean =>

@@ -28,7 +28,7 @@ function toWinner(win: Fields<Static<typeof Winner>>, assets: Assets, seen: Map<
   return { id, playerName, gameName, game: gameOf(win, gameName, assets), cover, prize };
 }
 
-/** The operator may name no id for a win; the same win keeps the same one as long as it stands on the board. */
+/** The operator may give a win no id; the same win then keeps the same one while it is on the board. */
 function derivedId(parts: readonly string[], seen: Map<string, number>): string {
   const base = parts.join('|');
   const before = seen.get(base) ?? 0;
@@ -36,7 +36,7 @@ function derivedId(parts: readonly string[], seen: Map<string, number>): string 
   return Buffer.from(before === 0 ? base : `${base}|${before}`).toString('base64url');
 }
 
-/** The board tells enough of a game to show and open it; what it does not tell is looked up when asked for. */
+/** The board contains enough of a game to show and open it; other fields are looked up when requested. */
 function gameOf(win: Fields<Static<typeof Winner>>, name: string, assets: Assets): GameRecord | null {
   const operatorType = optionalText(win, 'gameType')?.toUpperCase();
   const vendorCode = optionalText(win, 'vendor', 'vassalage');
@@ -58,7 +58,7 @@ function gameOf(win: Fields<Static<typeof Winner>>, name: string, assets: Assets
   };
 }
 
-/** Told by some boards; a row without a word about it leaves it open. */
+/** Given by some boards; otherwise unknown. */
 function freePlayOf(win: Fields<Static<typeof Winner>>): boolean | null {
   const told = valueOf(win, 'supportPlay');
   return told === undefined || told === null ? null : flag(win, 'supportPlay');

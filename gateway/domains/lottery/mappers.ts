@@ -158,7 +158,7 @@ function toDraw(draw: Fields<UpstreamDraw>, assets: Assets): DrawRecord {
 
 const dayOf = (text: string | null): string | null => (text !== null && isDay(text) ? text : null);
 
-/** Tiers where the operator tells them apart, else all numbers as one. */
+/** The tiers if the operator separates them, else all numbers as one. */
 function toTiers(draw: Fields<UpstreamDraw>): readonly TierRecord[] {
   const tiers = optionalChildren(draw, 'tiers').map((tier) => ({
     code: text(tier, 'code'),

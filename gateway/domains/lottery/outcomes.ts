@@ -4,7 +4,7 @@ export function lotteryNotFound(): LotteryNotFound {
   return { __typename: 'LotteryNotFound', message: 'There is no lottery with this code.' };
 }
 
-/** @param retryAt end of the maintenance, where the operator says one */
+/** @param retryAt end of the maintenance, if the operator gives one */
 export function lotteryClosed(lotteryCode: string, retryAt: string | null): ClosedLottery {
   const message = 'The lottery is under maintenance.';
   return { __typename: 'GameUnavailable', message, retryAt, closed: { lotteryCode } };

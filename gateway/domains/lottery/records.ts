@@ -83,7 +83,7 @@ export interface TicketRecord {
   readonly stake: string;
   readonly payout: string | null;
   readonly state: TicketState;
-  /** The operator's own word for the state. */
+  /** The operator's raw state. */
   readonly stateName: string;
   readonly placedAt: string | null;
   readonly drawsAt: string | null;
@@ -106,7 +106,7 @@ export type SelectionFault = (typeof SELECTION_FAULTS)[number];
 export interface BetOrder {
   readonly kind: string;
   readonly selection: string;
-  /** Decimal text in major units, on each unit; which amounts will do the operator says. */
+  /** Per unit, decimal text in major units; the operator checks the limits. */
   readonly stake: string;
 }
 
@@ -147,7 +147,7 @@ export interface InsufficientBalance extends UserError<'InsufficientBalance'> {
   readonly viewer: SessionViewer;
 }
 
-/** Why a slip was refused for good. */
+/** Why a slip was finally refused. */
 export type SlipRefusal =
   | DrawClosedRecord
   | InsufficientBalance

@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('a slip that came too soon after many others is told how long to wait', async () => {
+test('a slip that came too soon after many others gets the time to wait', async () => {
   const { scope } = createWorld({
     session: {},
     replies: { placeLotteryOrders: refusal('rate-limited', { retryAfterSeconds: 7 }), status: { info: {} } },

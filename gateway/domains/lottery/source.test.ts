@@ -116,7 +116,7 @@ test('a lottery is found in the menus, however many are asked for in one call', 
   expect(asked).toHaveLength(1);
 });
 
-test('where many lotteries stand costs one call, where one stands asks for that one', async () => {
+test('the states of many lotteries cost one call, that of one asks for it alone', async () => {
   const many = sourceOf({ replies: { lotteryBoard: board } });
   expect(await Promise.all(['VN_MB', 'K3_1', 'NO'].map(async (code) => many.source.standing(code)))).toMatchObject([
     { next: { number: '20261121' } },
@@ -242,7 +242,7 @@ test.each([
   ).toMatchObject(outcome);
 });
 
-test('what no page would send is refused here, and a guest or a trial account asks nothing', async () => {
+test('values that no page sends are refused here, and guests and trial accounts make no call', async () => {
   const bad = async (change: object) => {
     const { source, asked } = sourceOf({ session: {} });
     const outcome = await source.place({ ...slip, ...change });
@@ -267,7 +267,7 @@ test('what no page would send is refused here, and a guest or a trial account as
   expect(await sourceOf().source.tickets(null, {})).toMatchObject({ nodes: [] });
 });
 
-test('opening a lottery says everything of [001] §3; its own page needs no frame, another’s does', async () => {
+test('opening a lottery has all fields of [001] §3; its own page needs no frame, another’s does', async () => {
   const own = sourceOf({
     session: {},
     replies: { gameMenus: menus, launchGame: { content: { game_url: '/lottery?gameCode=VN_MB' } } },
@@ -363,7 +363,7 @@ test('a cursor of one lottery’s tickets goes on in that lottery’s alone', as
   ]);
 });
 
-test('a number that is none is the caller’s mistake; a draw without numbers yet checks nothing', async () => {
+test('an invalid number is the caller’s mistake; a draw without numbers yet checks nothing', async () => {
   const { source } = sourceOf({ replies: { gameMenus: menus, drawByIssue: { ...open } } });
   await expect(source.check('VN_MB', '20261121', '12a')).rejects.toMatchObject({
     extensions: { code: 'BAD_USER_INPUT', field: 'number' },

@@ -43,19 +43,17 @@ export interface LotterySource {
   menus(mode: PrizeMode | null): Promise<readonly MenuRecord[]>;
   popular(mode: PrizeMode | null, first: number): Promise<readonly LotteryRecord[]>;
   lottery(code: string): Promise<LotteryRecord | null>;
-  /**
-   * Where a lottery stands; asked once for all that a request wants to know of. Null where the operator does not tell.
-   */
+  /** The state of a lottery, requested once for all that a request needs. Null if the operator does not return it. */
   standing(code: string): Promise<StandingRecord | null>;
   /** The draw that takes bets at this very moment; null where there is none. */
   currentDraw(code: string): Promise<DrawRecord | null>;
   draws(code: string, first: number): Promise<readonly DrawRecord[]>;
-  /** Null where the operator gives none away. */
+  /** Null if the operator does not return it. */
   drawProofs(code: string, day: string): Promise<readonly string[] | null>;
   statistics(lottery: LotteryRecord, draws: number): Promise<StatisticsRecord>;
   terms(code: string): Promise<ReturnType<typeof toTerms> | null>;
   openedInVietnam(first: number): Promise<readonly DrawRecord[]>;
-  /** Of the last draw where none is named. */
+  /** By default of the last draw. */
   check(
     code: string,
     drawNumber: string | null,
@@ -117,7 +115,7 @@ export function createLotterySource(scope: RequestScope, neighbours: Neighbours)
   );
   const lottery = async (code: string): Promise<LotteryRecord | null> => (await byCode()).get(code) ?? null;
 
-  /** Whether there clearly is no such lottery; while the operator cannot be asked nobody knows. */
+  /** Whether the lottery definitely does not exist; unknown while the operator is unavailable. */
   async function isUnknown(code: string): Promise<boolean> {
     try {
       return (await lottery(code)) === null;

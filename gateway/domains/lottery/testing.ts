@@ -1,6 +1,6 @@
 import type { DrawRecord } from './records.ts';
 
-/** A settled draw of fast dice, but for what a test says of it. */
+/** A settled draw of fast dice; tests override the fields they are about. */
 export const drawOf = (said: Partial<DrawRecord>): DrawRecord => ({
   lotteryCode: 'K3_1',
   lotteryName: null,

@@ -7,7 +7,7 @@ import { createMessagesSource } from './source.ts';
 
 const messagesOf = (scope: RequestScope) => createMessagesSource(scope, { counts: { changed: () => undefined } });
 
-test('the count is a number, or stands one level down', () => {
+test('the count is a number, or one level down', () => {
   expect([toUnreadCount(3), toUnreadCount(anyAnswer('3')), toUnreadCount({ value: 3 })]).toEqual([3, 3, 3]);
 });
 
@@ -69,7 +69,7 @@ test('a message is read tolerantly; one without a number is refused', () => {
   expect(() => toInbox(anyAnswer({}))).toThrow('CSP_getInbox: content');
 });
 
-test('marking as read and deleting name the messages, and the count is asked for again', async () => {
+test('marking as read and deleting send the ids, and the count is refetched', async () => {
   let unread = 3;
   const { scope, asked } = createWorld({
     session: {},

@@ -15,8 +15,8 @@ export interface SiteFeatures {
 }
 
 /**
- * Opens the session of somebody whose password, and whatever else was asked for, is right.
- * @param renewalKey under which the operator knows this browser from now on; null where it is not to be remembered
+ * Opens the session after a successful sign-in.
+ * @param renewalKey the operator's key for this browser from now on; null if it is not to be remembered
  */
 export async function admit(
   value: ValueOf<typeof login>,
@@ -33,8 +33,8 @@ export async function admit(
 }
 
 /**
- * Opens the session of somebody who came without a password: none is due then, whatever the operator says of it ([000]
- * §4 has it so for SMS).
+ * Opens the session after a sign-in without a password: a change of the password is not required then, even if the
+ * operator asks for it ([000] §4 for SMS).
  */
 export async function admitProven(
   value: ValueOf<typeof login>,

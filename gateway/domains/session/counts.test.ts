@@ -22,17 +22,17 @@ async function run(source: string, options: Parameters<typeof createWorld>[0] = 
   return world;
 }
 
-test('a page that has asked for both counts tells those who watch', async () => {
+test('a request for both counts notifies subscribers', async () => {
   const { told } = await run('{ viewer { unreadMessageCount claimablePromotionCount } }');
   expect(told.get('counts:1042')?.value).toEqual({ unreadMessages: 3, claimablePromotions: 2 });
 });
 
-test('one count alone says nothing of the other', async () => {
+test('one count alone does not notify', async () => {
   const { told } = await run('{ viewer { unreadMessageCount } }');
   expect(told.has('counts:1042')).toBe(false);
 });
 
-test('who reads a message wakes those who watch', async () => {
+test('reading a message notifies subscribers', async () => {
   const { touched } = await run('mutation { readMessages(input: { ids: ["7"] }) { __typename } }');
   expect(touched).toEqual(['counts:1042', 'countsWithMissions:1042']);
 });

@@ -7,8 +7,8 @@ import type { CountsRecord, ViewerRecord } from './records.ts';
 
 export interface CountsSource {
   /**
-   * Asks for a count, and tells those who watch once both are known: a page that has just asked for them begins to
-   * watch without asking again.
+   * Requests a count, and notifies subscribers once both are known, so that a page that has just loaded them can
+   * subscribe without another call.
    */
   telling(count: HeaderCount, ask: () => Promise<number | null>): Promise<number | null>;
   /**
@@ -17,7 +17,7 @@ export interface CountsSource {
    * @throws GraphQLError `SESSION_REQUIRED` for a guest
    */
   changes(withMissions: boolean): AsyncGenerator<ViewerRecord, void, void>;
-  /** The member has read, thrown away or claimed something: whoever watches hears at once. */
+  /** After the member has read, deleted or claimed something, subscribers are notified at once. */
   changed(): void;
 }
 
@@ -31,7 +31,7 @@ interface Counting {
   readonly missions: { claimableCount(): Promise<number | null> };
 }
 
-/** What waits may wait this long to be seen; one's own doings are seen at once. */
+/** Longest delay until new items are seen; the member's own changes are seen at once. */
 const EVERY_MS = 15_000;
 
 export function createCountsSource(scope: RequestScope, countingIn: (scope: RequestScope) => Counting): CountsSource {

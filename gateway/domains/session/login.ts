@@ -26,7 +26,7 @@ import type { CaptchaRecord, LoginInput } from './records.ts';
 import { toSliderProof } from './registration/sliderProof.ts';
 
 const MOST_CHARACTERS = 255;
-/** Nobody is called so, and a database may not even be able to look. */
+/** Such a username cannot exist, and some databases cannot even look it up. */
 const UNPRINTABLE = /\p{Cc}/u;
 
 export type LoginResult =

@@ -35,7 +35,7 @@ export function toMember(value: Info): MemberRecord {
   };
 }
 
-/** Default of [000] §3; anything that is no colour counts as none, since it ends up in a style. */
+/** Default of [000] §3; an invalid colour is ignored, because the value is used in a style. */
 const LABEL_COLOUR = '#ABABAB';
 
 function colourIn(label: Fields<NonNullable<Info['memberLabel']>[number]>): string {
@@ -48,13 +48,13 @@ function mobileIn(info: Fields<Info>): string | null {
   return mobile === null || dialingCode === null ? mobile : `+${dialingCode} ${mobile}`;
 }
 
-/** What `toUpline` holds nobody published: a switch, or the name or number of the one above (wire §3.3). */
+/** The content of `toUpline` is not published: a switch, or the name or number of the upline (wire §3.3). */
 function hasUpline(info: Fields<Info>): boolean {
   const named = optionalText(info, 'toUpline');
   return flag(info, 'toUpline') || (named !== null && !/^(?:0|n|no|false)$/i.test(named));
 }
 
-/** Path of the member's own picture; null while none is chosen. */
+/** Path of the member's own picture; null if none is chosen. */
 export function toIconPath(value: ValueOf<typeof iconCall>): string | null {
   return optionalText(fields(value, iconCall.name), 'icon');
 }

@@ -3,13 +3,13 @@ import type { CaptchaRecord, CodeRefusedReason, ExtraStepOffer, RefusedReason, V
 
 /** What several mutations of this domain may answer, as members of the schema's unions; each is made here only. */
 
-/** Somebody who was just let in. */
+/** A successful sign-in. */
 export interface Admission {
   readonly viewer: ViewerRecord;
   readonly isFirstLogin: boolean;
 }
 
-/** A mutation's `<Mutation>Success` that signs somebody in. */
+/** A mutation's `<Mutation>Success` that signs the visitor in. */
 export interface SignedIn<Name extends string> extends Admission {
   readonly __typename: Name;
 }
@@ -54,7 +54,7 @@ export interface ExtraStepRefused extends UserError<'ExtraStepRefused'> {
 
 export interface CodeRefused extends UserError<'CodeRefused'> {
   readonly reason: CodeRefusedReason;
-  /** Until another may be asked for, where the operator says. */
+  /** Seconds until another may be requested, if the operator says so. */
   readonly waitSeconds: number | null;
 }
 
@@ -67,7 +67,7 @@ export function invalidCredentials(captcha: CaptchaRecord | null, needsSlider: b
   return { __typename: 'InvalidCredentials', message, captcha, needsSlider };
 }
 
-/** Of somebody who is signed in, and says the password once more. */
+/** A wrong password of a signed-in member, who had to enter it again. */
 export function wrongPassword(): InvalidCredentials {
   return { __typename: 'InvalidCredentials', message: 'The password is wrong.', captcha: null, needsSlider: false };
 }

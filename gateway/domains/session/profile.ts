@@ -34,7 +34,7 @@ export type ProfileResult<Name extends string> =
   | InvalidInput
   | RateLimited;
 
-/** How a member is shown: the picture they choose and the name they go by. */
+/** The picture and nickname that a member has chosen. */
 export interface Profile {
   /** Null where the operator has none. */
   portraits(): Promise<readonly PortraitRecord[] | null>;

@@ -2,7 +2,7 @@ import type { Language } from '../../../schema/languages.ts';
 import type { SessionViewer } from '../../session/viewer.ts';
 import type { FeatureUnavailable, RateLimited, SessionRequired, UserError } from '../../shared/userErrors.ts';
 
-/** The signed-in member; what the session does not tell is asked for when it is wanted. */
+/** The signed-in member; fields that are not in the session are requested when needed. */
 export interface ViewerRecord extends SessionViewer {
   /** What a subscription has just seen; else each count is asked for when it is wanted. */
   readonly counts?: CountsRecord;
@@ -12,14 +12,14 @@ export interface ViewerRecord extends SessionViewer {
 export interface CountsRecord {
   readonly unreadMessages: number | null;
   readonly claimablePromotions: number | null;
-  /** Left out where nobody watches it: it costs the operator an answer of its own. */
+  /** Absent if nobody subscribes to it: it costs a call of its own. */
   readonly claimableMissions?: number | null;
 }
 
 /** What a sign-in form must ask for: each field is asked for by itself. */
 export type SignInRecord = Readonly<Record<string, never>>;
 
-/** What the operator tells of the member beside the session. */
+/** The operator's data of the member beside the session. */
 export interface MemberRecord {
   readonly nickname: string | null;
   readonly club: { readonly name: string; readonly rank: number } | null;

@@ -26,7 +26,7 @@ import {
 } from './outcomes.ts';
 import type { CodeRefusedReason, RefusedReason } from './records.ts';
 
-/** What holds where the operator says nothing: sixty seconds, as for a code ([000] §4). */
+/** Default if the operator does not say: sixty seconds, as for a code ([000] §4). */
 const PATIENCE_SECONDS = 60;
 
 /**
@@ -85,7 +85,7 @@ function secondsUntil(moment: string | null, now = Date.now()): number {
   return moment === null ? PATIENCE_SECONDS : Math.max(1, Math.ceil((Date.parse(moment) - now) / 1000));
 }
 
-/** The password that somebody who is signed in said once more. */
+/** Errors of the password that a signed-in member had to enter again. */
 export function toWrongPassword(refusal: UpstreamRefusal): InvalidCredentials | null {
   return refusedFor(refusal, 'bad-credentials', 'old-password-wrong') ? wrongPassword() : null;
 }
@@ -105,7 +105,7 @@ const REFUSED: Readonly<Partial<Record<UpstreamErrorMeaning, RefusedReason>>> = 
   'password-expired': 'FORBIDDEN',
 };
 
-/** Why the operator does not let somebody in who has shown who they are, whichever way they came. */
+/** Why the operator refuses a sign-in after a successful proof, by any method. */
 export function toSignInFailure(
   refusal: UpstreamRefusal,
 ): AccountRefused | NotMemberAccount | AccountLocked | RateLimited | null {
@@ -115,7 +115,7 @@ export function toSignInFailure(
   return toAccountLocked(refusal) ?? toRateLimited(refusal);
 }
 
-/** What is said of a code; a phone-verification service has words of its own ([001] §8). */
+/** Errors of a code; a phone-verification service has codes of its own ([001] §8). */
 const CODES: Readonly<Partial<Record<UpstreamErrorMeaning, CodeRefusedReason>>> = {
   'code-wrong': 'WRONG',
   'code-expired': 'EXPIRED',

@@ -32,7 +32,7 @@ function sourceOf(options: Parameters<typeof createWorld>[0], features: Readonly
 }
 
 describe('a member’s language', () => {
-  test('is told to the operator, in its code', async () => {
+  test('is sent to the operator, by its code', async () => {
     const { source, named } = sourceOf({ session: {}, replies: { setLanguage: null } });
     expect(await source.setLanguage('VI')).toEqual({ __typename: 'SetLanguageSuccess', language: 'VI' });
     expect(named('setLanguage')).toMatchObject([{ token: 'platform-token', body: { language: 'VI' } }]);
@@ -44,12 +44,12 @@ describe('a member’s language', () => {
     expect(guest.named('setLanguage')).toEqual([]);
   });
 
-  test('cannot be told where the session is over', async () => {
+  test('cannot be sent after the session has ended', async () => {
     const { source } = sourceOf({ session: {}, replies: { setLanguage: refusal('session-ended') } });
     expect(await source.setLanguage('VI')).toMatchObject({ __typename: 'SessionRequired' });
   });
 
-  test('can be told later where the operator limits how often', async () => {
+  test('can be sent later if the operator limits it', async () => {
     const { source } = sourceOf({ session: {}, replies: { setLanguage: refusal('rate-limited') } });
     expect(await source.setLanguage('VI')).toMatchObject({ __typename: 'RateLimited' });
   });
@@ -151,12 +151,12 @@ describe('signing in', () => {
     });
   });
 
-  test('the platform’s own limit says how long to wait', async () => {
+  test('the platform’s own limit returns how long to wait', async () => {
     const { source } = sourceOf({ replies: { login: refusal('rate-limited', { retryAfterSeconds: 30 }) } });
     expect(await source.login(typed)).toMatchObject({ __typename: 'RateLimited', retryAfterSeconds: 30 });
   });
 
-  test('what nobody expected is thrown', async () => {
+  test('an unexpected refusal is thrown', async () => {
     await expect(sourceOf({ replies: { login: refusal('internal') } }).source.login(typed)).rejects.toMatchObject({
       meaning: 'internal',
     });
@@ -176,7 +176,7 @@ describe('signing in', () => {
 });
 
 describe('leaving and trying', () => {
-  test('signing out closes here, and says whether the operator could be told', async () => {
+  test('signing out ends the session here, and says whether the operator was reached', async () => {
     const { source, scope } = sourceOf({ session: {}, replies: {} });
     expect(await source.logout()).toEqual({ __typename: 'LogoutSuccess', signedOut: true });
     expect(scope.session).toBeNull();
@@ -203,7 +203,7 @@ describe('leaving and trying', () => {
 });
 
 describe('the captcha', () => {
-  test('the form asks for one only while one is open on this browser', async () => {
+  test('the form asks for one only while this browser has one open', async () => {
     const { source, vault, asked } = sourceOf({ replies: {} });
     expect(await source.pendingCaptcha()).toBeNull();
     expect(asked).toEqual([]);
@@ -212,7 +212,7 @@ describe('the captcha', () => {
     expect(vault.get('captcha')).toBe('picture-7');
   });
 
-  test('a picture with its prefix stays, and what is no picture is refused', async () => {
+  test('a picture with its prefix stays, and invalid data is rejected', async () => {
     const whole = `data:image/png;base64,${PNG}`;
     expect(await sourceOf({ replies: { captcha: whole } }).source.refreshCaptcha()).toEqual({
       __typename: 'RefreshCaptchaSuccess',
@@ -272,7 +272,7 @@ describe('the viewer', () => {
     expect((await sourceOf({ session: {}, replies: { memberInfo: info } }).source.member()).hasUpline).toBe(expected);
   });
 
-  test('the chosen picture is absolute; none is none', async () => {
+  test('the chosen picture has an absolute address; without one it is null', async () => {
     expect(await sourceOf({ session: {}, replies: { icon: { icon: '/avatars/3.svg' } } }).source.avatar()).toEqual({
       url: 'https://cdn.example/avatars/3.svg',
       alt: '',

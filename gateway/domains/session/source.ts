@@ -29,7 +29,7 @@ import type {
 } from './records.ts';
 
 export interface SessionSource {
-  /** Who is asking, read from the sealed session without asking the operator; null for a guest. */
+  /** The visitor, read from the sealed session without a call; null for a guest. */
   viewer(): ViewerRecord | null;
   member(): Promise<MemberRecord>;
   /** The picture the member has chosen; null while there is none. */
@@ -45,7 +45,7 @@ export interface SessionSource {
   rememberedUsername(): string | null;
   /** Whether a new password, set on another device, has ended this browser's last session. */
   passwordChanged(): boolean;
-  /** Tells the operator in which language it is to write to the signed-in member. */
+  /** Sends the language for the operator's messages to the signed-in member. */
   setLanguage(language: Language): Promise<SetLanguageResult>;
 }
 

@@ -4,7 +4,7 @@ import { UpstreamShapeError } from '../../upstream/upstream.ts';
 import { fields, text } from '../../upstream/decode.ts';
 import type { CountryRecord } from './records.ts';
 
-/** The operator's list in its order; what is no dialing code is left out, as nobody could dial it. */
+/** The operator's list in its order; entries without a valid dialling code are left out. */
 export function toCountries(value: ValueOf<typeof country>): readonly CountryRecord[] {
   if (!Array.isArray(value)) throw new UpstreamShapeError(country.name, '', 'is no list');
   return value.flatMap((entry) => {

@@ -62,7 +62,7 @@ const RESOURCE_KINDS: Readonly<Record<string, ResourceKind>> = {
   VIBER: 'VIBER',
 };
 
-/** Downloads and social accounts; the kind comes in mixed case (wire §3.4). What leads nowhere is left out. */
+/** Downloads and social accounts; the kind comes in mixed case (wire §3.4). Entries without an address are left out. */
 export function toResources(
   answer: StatusAnswer,
   siteOrigin: string,

@@ -67,7 +67,7 @@ test('the feature tree is flattened, and "0" is off', () => {
   ]);
 });
 
-test('support is sorted by what it is; an address that travels sealed is not told before it is asked for', () => {
+test('support channels are sorted by kind; an encrypted address is not returned before it is requested', () => {
   const customerService = [
     { csType: 1, title: 'CS', path: 'https://chat.example', type: '1' },
     { csType: 2, title: 'VIP', path: SEALED, type: '3' },
@@ -85,7 +85,7 @@ test('support is sorted by what it is; an address that travels sealed is not tol
   expect(new Set(supportChannels.map(({ id }) => id)).size).toBe(5);
 });
 
-test('downloads are known in any case, and lie on the visitor’s own site when relative', () => {
+test('downloads are recognized in any case, and relative ones are on the visitor’s site', () => {
   const resources = [
     { resourceType: 'Android', url: '/down/app.apk', qrCodeUrl: '/qr/a.svg' },
     { resourceType: 'TELEGRAM', url: 'https://t.example' },
@@ -129,7 +129,7 @@ test('a licence without number, link or picture is not shown; a picture’s orig
   expect(site({ brand: { name: 'B' } })).toMatchObject({ licensingStatement: null, licences: [] });
 });
 
-test('the quality of service is told whole or not at all', () => {
+test('the quality of service is returned complete or not at all', () => {
   const whole = { averageDepositSeconds: 61.6, paymentPartners: 5, providers: 40, games: 10_000 };
   expect(site({ serviceQuality: whole }).serviceQuality).toEqual({
     averageDepositSeconds: 62,
@@ -141,7 +141,7 @@ test('the quality of service is told whole or not at all', () => {
   expect(site({ serviceQuality: { averageDepositSeconds: 60 } }).serviceQuality).toBeNull();
 });
 
-test('an operator that says little gets the specification’s defaults', () => {
+test('missing settings get the specification’s defaults', () => {
   expect(site({})).toMatchObject({
     brand: { name: 'CROUPIER', tagline: null, merchantCode: 'CROUPIER' },
     minimumAge: 18,
@@ -229,7 +229,7 @@ test('texts one level down are found', () => {
   expect(toNews({ player: [row] }, CDN).announcements).toMatchObject([{ title: 'Inside', content: '<b>yes</b>' }]);
 });
 
-test('banners stand in their group and lead where their linkage says', () => {
+test('banners are in their group and link to their target', () => {
   const banner = (more: object) => ({ groupName: 'w_home', title: 'T', url: '/b.svg', ...more });
   const { banners } = toNews(
     {

@@ -22,7 +22,7 @@ import type { StatusAnswer } from './furniture.ts';
 import { toResources, toSupportChannels } from './furniture.ts';
 import type { LicenceRecord, ServiceQualityRecord, SiteRecord, SiteStatusRecord } from './records.ts';
 
-/** What holds where the operator says nothing: [000] §3 for the symbol, [000] §1 for the age. */
+/** Defaults if the operator does not say: [000] §3 for the symbol, [000] §1 for the age. */
 const CURRENCY = { code: 'PHP', symbol: 'P' };
 const MINIMUM_AGE = 18;
 
@@ -38,7 +38,7 @@ export interface SiteCircumstances {
   readonly siteOrigin: string;
 }
 
-/** The permission answer; each field stands under `info` or flat, depending on the deployment (wire §9). */
+/** The permission response; each field is under `info` or flat, depending on the deployment (wire §9). */
 export function toSite(value: ValueOf<typeof status>, circumstances: SiteCircumstances): SiteRecord {
   const answer = merged(fields(value, status.name));
   const brand = optionalChild(answer, 'brand');

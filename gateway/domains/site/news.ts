@@ -16,7 +16,7 @@ import type {
 } from './records.ts';
 import { sanitise } from './sanitise.ts';
 
-/** Everything the one announcements call tells. */
+/** The content of the announcements call. */
 export interface News {
   readonly announcements: readonly AnnouncementRecord[];
   readonly banners: readonly BannerRecord[];

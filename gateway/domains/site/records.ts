@@ -26,7 +26,7 @@ export type SupportChannelKind = 'LIVE_CHAT' | 'VIP' | 'EMAIL' | 'SOCIAL' | 'OTH
 
 export type ResourceKind = 'ANDROID' | 'IOS' | 'INSTAGRAM' | 'FACEBOOK' | 'TELEGRAM' | 'WHATSAPP' | 'VIBER' | 'OTHER';
 
-/** The visitor's address is no part of it: one status is shared by many. */
+/** Without the visitor's address, because one status is shared by many. */
 export type SiteStatusRecord =
   | { readonly __typename: 'SiteOpen'; readonly open: true }
   | { readonly __typename: 'SiteInMaintenance'; readonly endsAt: string | null }

@@ -9,7 +9,7 @@ test('an address opens with the key that it carries', () => {
   expect(openSealedPath(SEALED)).toBe('https://desk.example/chat?lang=EN');
 });
 
-test('what does not open is nothing, whatever it is', () => {
+test('anything that cannot be decrypted is null', () => {
   expect(['', 'short', '12345678', `${SEALED.slice(0, -8)}00000000`].map(openSealedPath)).toEqual([
     null,
     null,

@@ -52,7 +52,7 @@ test('without a status answer news are shown, with pictures as they came', async
   await expect(source.site()).rejects.toThrow(UpstreamUnavailable);
 });
 
-test('a switch is on only when the operator says so', async () => {
+test('a switch is on only if the operator says so', async () => {
   const source = createSiteSource(createWorld({ replies: { status } }).scope);
   expect([await source.isFeatureOn('FREEPLAY3'), await source.isFeatureOn('toString')]).toEqual([true, false]);
 });

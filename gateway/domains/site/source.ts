@@ -32,7 +32,7 @@ export interface SiteSource {
   currency(): Promise<Currency>;
   isFeatureOn(code: string): Promise<boolean>;
   banners(group: BannerGroup): Promise<readonly BannerRecord[]>;
-  /** Of those kinds, or of all where none is named; the hot ones first, then the newest. */
+  /** Of the given kinds, or of all; the hot ones first, then the newest. */
   announcements(kinds: readonly AnnouncementKind[] | null): Promise<readonly AnnouncementRecord[]>;
   /** Where a way to the operator's people leads whose address travels sealed. */
   openSupport(channelId: string): Promise<OpenSupportResult>;

@@ -12,7 +12,7 @@ const BLOCKED = { regionRestriction: true };
 beforeEach(() => vi.spyOn(Math, 'random').mockReturnValue(0));
 afterEach(() => vi.restoreAllMocks());
 
-/** What a visitor hears to whom the platform says `mine` in turn, while everybody is told `common` in turn. */
+/** The events of a visitor to whom the platform answers `mine` in turn, while its common status is `common` in turn. */
 async function heard(mine: readonly object[], common: readonly object[]) {
   const own = [...mine];
   const everybodys = [...common];
@@ -34,7 +34,7 @@ async function heard(mine: readonly object[], common: readonly object[]) {
   };
 }
 
-test('maintenance and its end are learnt of the answer for everybody; who comes in is asked for alone', async () => {
+test('maintenance and its end are read from the common status; each visitor’s own is requested once', async () => {
   expect(await heard([OPEN, OPEN], [OPEN, CLOSED, CLOSED, OPEN])).toEqual({
     kinds: ['SiteOpen', 'SiteInMaintenance', 'SiteOpen'],
     asked: ['everybody', 'visitor', 'everybody', 'everybody', 'everybody', 'visitor'],
@@ -50,13 +50,13 @@ test('after the site has opened, an older answer is ignored', async () => {
   expect((await heard([CLOSED, BLOCKED], [CLOSED, OPEN])).kinds).toEqual(['SiteInMaintenance', 'SiteRegionBlocked']);
 });
 
-test('the status at the gateway’s own address says nothing of a visitor’s', async () => {
+test('the status for the gateway’s own address does not apply to visitors', async () => {
   expect((await heard([OPEN, OPEN], [OPEN, BLOCKED])).kinds).toEqual(['SiteOpen']);
   expect((await heard([OPEN, BLOCKED], [OPEN, BLOCKED])).kinds).toEqual(['SiteOpen', 'SiteRegionBlocked']);
   expect((await heard([BLOCKED], [OPEN, OPEN])).kinds).toEqual(['SiteRegionBlocked']);
 });
 
-test('a new end of maintenance is told', async () => {
+test('a new end of maintenance is an event', async () => {
   expect((await heard([CLOSED], [CLOSED, { ...CLOSED, maintenanceEnd: 1_800_000_060_000 }])).kinds).toEqual([
     'SiteInMaintenance',
     'SiteInMaintenance',

@@ -5,11 +5,11 @@ import type { RequestScope, LiveQuery, Visitor } from '../../requestScope.ts';
 import type { SiteStatusRecord } from './records.ts';
 
 const EVERY_MS = 5_000;
-/** Within this time all who were waiting are let in again, so that they do not all come at once. */
+/** After maintenance, waiting visitors are readmitted within this time, so that they do not all come at once. */
 const OPENING_MS = 5_000;
 
 interface Reading {
-  /** How it stands to the visitor by what they were told last, which may be a while ago. */
+  /** The visitor's status when it was last requested, which may be a while ago. */
   first(): Promise<SiteStatusRecord>;
   toStatus(value: ValueOf<typeof statusCall>): SiteStatusRecord;
 }

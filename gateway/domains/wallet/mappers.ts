@@ -54,7 +54,7 @@ export function toIsSingle(value: ValueOf<typeof merchantWallet>): boolean {
 
 const OUTCOMES: Readonly<Record<string, WriteOutcomeRecord['state']>> = { done: 'DONE', refused: 'REFUSED' };
 
-/** A word that is not known leaves the outcome unknown. */
+/** An unknown code leaves the outcome unknown. */
 export function toWriteOutcome(value: ValueOf<typeof writeOutcome>): WriteOutcomeRecord {
   const answer = fields(value, writeOutcome.name);
   const word = text(answer, 'outcome').toLowerCase();

@@ -33,7 +33,7 @@ export type CollectWalletsResult =
   | RealAccountRequired
   | OutcomeUnclear;
 
-/** What came of a change that was sent under a key. */
+/** The outcome of a write with a key. */
 export interface WriteOutcomeRecord {
   readonly state: 'DONE' | 'REFUSED' | 'UNKNOWN';
   /** Why it was refused. */

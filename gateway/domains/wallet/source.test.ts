@@ -37,11 +37,11 @@ test('a single account instead of a list is one account', () => {
   });
 });
 
-test('without a word about the main wallet, everything is in it', () => {
+test('without a main wallet in the response, everything is in it', () => {
   expect(toWallet({ sumBalance: '7.5' }, '1')).toMatchObject({ main: '7.5', accounts: [] });
 });
 
-test('one wallet for all is told by a 1 in any spelling', () => {
+test('a single wallet is marked by a 1 in any spelling', () => {
   expect([toIsSingle({ isSingle: 1 }), toIsSingle({ isSingle: '1' }), toIsSingle({ isSingle: 0 })]).toEqual([
     true,
     true,
@@ -105,7 +105,7 @@ test('collecting needs a real account that is still signed in', async () => {
   });
 });
 
-test('a wallet asked for is told to those who watch it, as news when the money has changed', async () => {
+test('a request of the wallet notifies its subscribers when the amounts have changed', async () => {
   const told = async (balance: object) => {
     const world = createWorld({ session: {}, replies: { balance } });
     const wallet = await createWalletSource(world.scope).wallet();
@@ -118,7 +118,7 @@ test('a wallet asked for is told to those who watch it, as news when the money h
   expect(await told({ ...answer, sumBalance: '1' })).not.toEqual(await told(answer));
 });
 
-test('a watched wallet says when it was seen; a guest is refused', async () => {
+test('a subscribed wallet has its time; a guest is refused', async () => {
   const { scope } = createWorld({ session: {}, replies: { balance: answer } });
   const { value } = await createWalletSource(scope).changes().next();
   expect(value?.wallet).toMatchObject({ total: answer.sumBalance, asOf: expect.stringMatching(/Z$/) });

@@ -18,7 +18,7 @@ export interface WalletSource {
   /** Whether all games share one wallet; the same for everyone. */
   isSingle(): Promise<boolean>;
   collect(): Promise<CollectWalletsResult>;
-  /** What came of a change by its key; null where the operator has no call for it. */
+  /** The outcome of a write by its key; null if the operator has no call for it. */
   writeOutcome(key: string): Promise<WriteOutcomeRecord | null>;
   /**
    * Something else moved the member's money: cached balances are dropped, and subscribers are notified at once.

@@ -57,9 +57,9 @@ function shade(width: number, deep: string, phone: boolean): string {
 const LIFT = 48;
 
 /**
- * Banner `number` (from 0) of a group as an SVG document: 1440×420, or 720×420 for phones. It bears no words; its left
- * third (on phones its lower part) is dark and quiet, for the site's own. @throws RangeError for one that does not
- * exist
+ * Banner `number` (from 0) of a group as an SVG document: 1440×420, or 720×420 for phones. It contains no text; its
+ * left third (on phones its lower part) is dark and plain, for the site's text. @throws RangeError for one that does
+ * not exist
  */
 export function banner(group: string, number: number, phone: boolean): string {
   const design = Object.hasOwn(DESIGNS, group) ? DESIGNS[group]?.[number] : undefined;

@@ -4,9 +4,7 @@ import { inksOf, motif } from '../motifs.ts';
 import type { Inks } from '../motifs/inks.ts';
 import type { Palette } from '../themes.ts';
 
-/**
- * A banner's stage: `x` is where the picture stands, to the right of the quiet part that the site sets its words on.
- */
+/** A banner's layout: `x` is the position of the picture, to the right of the plain part for the site's text. */
 export interface Stage {
   readonly width: number;
   readonly x: number;

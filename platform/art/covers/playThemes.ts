@@ -25,10 +25,7 @@ const SPORT_MOTIFS = {
   SNOOKER: 'snookerballs',
 } as const;
 
-/**
- * Games that are not slots: their type says what they show, a table's kind what lies on it, and a sport what it is
- * played with.
- */
+/** Games other than slots: their type, or the kind of table or sport, determines the picture. */
 const PLAY_THEMES: ReadonlyMap<string, PlayTheme> = new Map([
   [
     'LIVE',

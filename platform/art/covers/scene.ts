@@ -24,7 +24,7 @@ export function sceneOf(id: number | string, palette: Palette, motifs: readonly 
   return { palette, main, second, third, pick: (label, n) => hash32(id, label) % n };
 }
 
-/** Inks that stay legible on a paper panel, whatever the ground of the palette. */
+/** Text colours that are legible on a paper panel, whatever the background of the palette. */
 export function paperInks(palette: Palette): Inks {
   const inks = inksOf(palette);
   if (!isDark(palette.ground)) return inks;
@@ -51,7 +51,7 @@ export function place(
   return group(`translate(${x} ${y})${turn} scale(${scale})`, motif(name, options.inks ?? inksOf(scene.palette)));
 }
 
-/** A tone between ground and shadow: the quiet colour for large shapes. */
+/** A tone between ground and shadow, for large shapes. */
 export function tone(scene: Scene, share: number): string {
   return mix(scene.palette.ground, scene.palette.deep, share);
 }

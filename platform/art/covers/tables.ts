@@ -243,7 +243,7 @@ const diceOnCloth: Composition = (s) =>
   ) +
   chips(s, 240, 366, 2 + s.pick('stack', 3), s.palette.jewel);
 
-/** What lies on a table of each kind, by the type in its picture's path. */
+/** Drawings of each kind of table, by the type in its picture's path. */
 export const TABLE_COMPOSITIONS: Readonly<Record<string, readonly [Composition, Composition]>> = {
   BACCARATTABLE: [twoHands, shoe],
   DRAGONTIGERTABLE: [dragonAndTiger, dragonBesideTiger],

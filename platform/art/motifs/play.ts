@@ -1,7 +1,7 @@
 import { around, both, box, disc, edged, fill, group, hoop, line, oval, rays, starPath } from '../draw.ts';
 import type { Motif } from './inks.ts';
 
-/** What stands for the games that are not slots: balls, tiles, tokens, creatures of the pond. */
+/** Motifs of games other than slots: balls, tiles, tokens, creatures of the pond. */
 export const play: Record<string, Motif> = {
   football: ({ b, m, p, d }) =>
     disc(0, 0, 44, p, m, 2.5) +

@@ -50,7 +50,7 @@ async function change(
   });
   return { status: statusCode, latest: (await state()).changes[0] };
 }
-/** What a visitor's site is told. */
+/** The data that a visitor's site gets. */
 const told = async (): Promise<Readonly<Record<string, never>>> =>
   (await platform.ask(status)).json?.value as Readonly<Record<string, never>>;
 const news = async () =>
@@ -210,7 +210,7 @@ test('every feature is switched both ways', async () => {
   expect((await change('features/toString', { isEnabled: true })).status).toBe(404);
 });
 
-test('a hidden banner is shown to nobody; banners change places within their group', async () => {
+test('a hidden banner is not shown; banners are reordered within their group', async () => {
   const home = async (): Promise<number[]> =>
     (await news()).banners.filter(({ groupName }) => groupName === 'w_home').map(({ bannerId }) => bannerId);
   const [first = 0, second = 0, third = 0] = await home();
@@ -232,7 +232,7 @@ interface WireBanner {
   readonly mobileUrl: string | null;
 }
 
-test('a banner says, shows and links to what was written last, in each language; a new one comes last', async () => {
+test('a banner has the texts, pictures and link saved last, in each language; a new one comes last', async () => {
   const shown = async (language: string) => {
     const { json } = await platform.ask<{ readonly value: { readonly banners: readonly WireBanner[] } }>(
       announcements,
@@ -304,7 +304,7 @@ test('a banner says, shows and links to what was written last, in each language;
     expect((await change('banners', unknown)).status).toBe(404);
 });
 
-test('a mission says, asks and pays what was written last, in each language; nonsense is refused', async () => {
+test('a mission has the texts, target and reward that were saved last; invalid ones are refused', async () => {
   const offered = async (language = 'EN') =>
     (
       await platform.ask<{
@@ -537,7 +537,7 @@ describe('a text that PostgreSQL cannot hold', () => {
   });
 });
 
-test('every feature of the seed data says what it switches', async () => {
+test('every feature of the seed data has a description', async () => {
   const { features } = await state();
   expect(features).toContainEqual({ code: 'FREEPLAY3', isEnabled: true, meaning: 'Free play without an account' });
   expect(features.filter(({ meaning }) => meaning === null)).toEqual([]);

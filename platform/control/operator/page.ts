@@ -19,7 +19,7 @@ const FONT_FILE = /(@fontsource-variable\/[\w-]+\/files)\/([\w-]+\.woff2)/g;
  * exception.
  */
 export function registerPage(app: FastifyInstance, pictures: string): void {
-  // Pictures of licences may lie anywhere.
+  // Pictures of licences may be on any host.
   const policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; " +
     `img-src ${pictures} https:; ` +

@@ -52,7 +52,7 @@ const readAnalytics = readerOf(
 /** What is written once is written in every language. */
 const inEveryLanguage = (text: unknown): unknown =>
   typeof text === 'string' ? Object.fromEntries(LANGUAGES.map((language) => [language, text])) : text;
-/** A text that is an address too: `https://` alone is none. */
+/** A text that is also a valid address: `https://` alone is not. */
 const addressOf = (pattern: string) =>
   Type.Refine(
     Type.String({ maxLength: 500, pattern }),
@@ -113,8 +113,8 @@ const readRule = readerOf(
 );
 
 /**
- * The operator's page, what it asks, and what it changes; each change in the name of somebody and for a reason
- * (`AUTHOR_HEADERS`). Kept from other sites like everything on this port.
+ * The operator's page, its data, and its changes; each change needs an author and a reason (`AUTHOR_HEADERS`).
+ * Protected from other sites like everything on this port.
  */
 export function registerOperator(app: FastifyInstance, services: Services): void {
   const pictures =

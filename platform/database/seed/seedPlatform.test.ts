@@ -24,7 +24,7 @@ import { seedPlatform } from './seedPlatform.ts';
 const NOW = new Date('2026-06-01T12:00:00Z');
 const ledger = createLedger(() => NOW);
 
-test('a platform in production has games but knows nobody by the demo password', async () => {
+test('a platform in production has games but no members with the demo password', async () => {
   const db = await openTestDatabase();
   await seedPlatform(db, ledger, NOW, false);
   const [count] = await db.select({ games: sql<number>`count(*)::int` }).from(games);
@@ -117,7 +117,7 @@ describe('a platform with seed data', () => {
     }
   });
 
-  test('revealed only past seeds: anyone who plays next gets a pair nobody knows', async () => {
+  test('reveals only past seeds: the next player gets a new pair', async () => {
     expect(
       await db
         .select()

@@ -6,7 +6,7 @@ import { members } from '../../members/tables.ts';
 import type { AgentContract, ContractKind } from './tables.ts';
 import { agentContracts } from './tables.ts';
 
-/** The wire's letters (wire §6.2); a contract that was refused or has ended is not told. */
+/** The wire's letters (wire §6.2); a contract that was refused or has ended is not listed. */
 const LETTERS = { active: 'A', pending: 'P' } as const;
 
 type Row = AgentContract & { readonly status: keyof typeof LETTERS; readonly giver: string | null };

@@ -12,7 +12,7 @@ afterAll(() => platform.close());
 
 const OFFERED = new Date('2026-05-01T00:00:00Z');
 
-test('a contract is told to both its ends, by product and side, and an offer to who must answer it', async () => {
+test('a contract is listed for both parties, by product and side, and an offer for its recipient', async () => {
   const giver = await platform.member({ type: 1 });
   const holder = await platform.member({ type: 1, uplineId: giver.id });
   const terms = {
@@ -53,7 +53,7 @@ test('a contract is told to both its ends, by product and side, and an offer to 
   });
 });
 
-test('who has no contract has nothing to tell; who is not signed in is not asked', async () => {
+test('without a contract the list is empty; without a session the call is refused', async () => {
   const { token } = await platform.member();
   expect((await platform.ask(consolidatedFunds, { token })).json?.value).toMatchObject({
     divtypeinfo: {},

@@ -18,7 +18,7 @@ export const agentContracts = pgTable(
     rate: text().notNull(),
     /** Who pays; null is the operator. */
     giverId: bigint('giver_id', { mode: 'number' }).references(() => members.id),
-    /** Who is paid. */
+    /** The member who is paid. */
     holderId: bigint('holder_id', { mode: 'number' })
       .notNull()
       .references(() => members.id),

@@ -42,7 +42,7 @@ describe.each(testDatabases)('the list of all games on %s', (kind) => {
       expect((await list({ gameType: 'RNG', gameName })).totalCount).toBe(0);
   });
 
-  test('a page beyond the last is empty and still tells the total', async () => {
+  test('a page beyond the last is empty and still has the total', async () => {
     const { list } = await platform.visitor();
     const beyond = await list({ gameType: 'RNG', gameName: 'dragon', pageNo: '9000' });
     expect(beyond.games).toHaveLength(0);
@@ -67,7 +67,7 @@ describe.each(testDatabases)('the list of all games on %s', (kind) => {
     }
   });
 
-  test('games are found by their ids, and what is no id finds nothing', async () => {
+  test('games are found by their ids, and an invalid id finds nothing', async () => {
     const { list } = await platform.visitor();
     expect(
       (await list({ nodeIds: '110000,110001' })).games.map(({ nodeId }) => nodeId).toSorted((a, b) => a - b),
@@ -75,7 +75,7 @@ describe.each(testDatabases)('the list of all games on %s', (kind) => {
     expect((await list({ nodeIds: 'x,-1,99999999999999' })).totalCount).toBe(0);
   });
 
-  test('a page larger than a hundred and a bet that is no amount are refused', async () => {
+  test('a page larger than a hundred and an invalid minimum bet are refused', async () => {
     const { send } = await platform.visitor();
     for (const query of [
       { pageNo: '1', pageSize: '101' },

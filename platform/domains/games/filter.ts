@@ -4,7 +4,7 @@ import { parseCents } from '../../../schema/cents.ts';
 import { searchKey } from '../../../schema/searchKey.ts';
 import { games } from './tables.ts';
 
-/** What lists of games may be narrowed by; what is empty is no condition. */
+/** Filters of lists of games; empty ones are no condition. */
 export interface GameFilter {
   readonly gameType?: string;
   readonly vassalage?: string;

@@ -11,7 +11,7 @@ describe.each(testDatabases)('the catalogue on %s', (kind) => {
   });
   afterAll(() => platform.close());
 
-  test('vendors stand in lanes with their pictures and counts', async () => {
+  test('vendors are grouped by category with their pictures and counts', async () => {
     const { value, list } = await platform.visitor();
     const { data } = await value<{
       data: {
@@ -51,7 +51,7 @@ describe.each(testDatabases)('the catalogue on %s', (kind) => {
     expect(own.list.every(({ vassalage }) => vassalage === 'PG')).toBe(true);
   });
 
-  test('the hall of a live studio leads to its tables and is no game itself', async () => {
+  test('the lobby of a live studio links to its tables and is not a game itself', async () => {
     const { list, value, send } = await platform.visitor(0);
     const { games: live } = await list({ gameType: 'LIVE', vassalage: 'SA', pageSize: '100' });
     const hall = live.find(({ isGame }) => isGame === 'VASSALAGE');

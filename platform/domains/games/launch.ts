@@ -117,7 +117,7 @@ export async function launch(
   };
 }
 
-/** A game that somebody without an account may try; throws for others. */
+/** A game with free play; throws for others. */
 export async function gameToTry(services: Services, request: LaunchRequest): Promise<Game> {
   const game = await wanted(services, request);
   requireGame(game);

@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/Refusal.ts';
 import type { Game } from './tables.ts';
 import { isUnderMaintenance } from './wireGame.ts';
 
-/** Says until when a game is closed, as far as that is known (wire §2.2). */
+/** The refusal with the end of the maintenance, as far as it is known (wire §2.2). */
 export function underMaintenance({
   maintainFrom,
   maintainUntil,

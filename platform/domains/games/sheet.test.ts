@@ -102,7 +102,7 @@ test('tables, books and draws state the limits that their rounds are bound to', 
   for (const { nodeId, kind, terms } of await platform.services.db.select().from(roundSeries)) {
     const { min, max, perRound } = kindOf(kind).limits(terms);
     const maxReturn = maxReturnOf(terms);
-    // A lottery's kind knows tickets; the sheet says what one unit of them may cost.
+    // A lottery's kind has tickets; the sheet has the limits of one unit.
     const unit = LOTTERIES.find((lottery) => lottery.nodeId === nodeId)?.terms.maxStake;
     expect(await sheetOf(nodeId ?? 0)).toMatchObject({
       minBet: major(min),
@@ -113,7 +113,7 @@ test('tables, books and draws state the limits that their rounds are bound to', 
   }
 });
 
-test('a table tells the returns that its engine computes, bet by bet', async () => {
+test('a table has the returns that its engine computes, bet by bet', async () => {
   const series = await platform.services.db.select().from(roundSeries);
   const sheetFor = (kind: string) => sheetOf(series.find((each) => each.kind === kind)?.nodeId ?? 0);
   const { player, banker, tie, playerPair, bankerPair } = baccaratReturns();
@@ -180,7 +180,7 @@ test.for(SPORT_KEYS)(
   },
 );
 
-test('a slot’s sheet says what its model promises, in the language asked for', async () => {
+test('a slot’s sheet has the figures of its model, in the requested language', async () => {
   const { list, send } = await platform.visitor();
   for (const game of (await list({ gameType: 'RNG', pageSize: '40' })).games) {
     const sheet = await sheetOf(game.nodeId);
@@ -196,7 +196,7 @@ test('a slot’s sheet says what its model promises, in the language asked for',
   );
 });
 
-test('a fish says what its shots give back, and a duel what each of its rooms does', async () => {
+test('a fish game has the return of its shots, and a duel that of each room', async () => {
   const { list } = await platform.visitor();
   const [fish] = (await list({ gameType: 'FISH' })).games;
   expect(await sheetOf(fish?.nodeId ?? 0)).toMatchObject({

@@ -76,7 +76,7 @@ async function searchGames(db: Executor, condition: SQL | undefined, paging: Pag
     .leftJoin(vendorCards, sameVendor)
     .orderBy(asc(games.popularity));
   const [first] = rows;
-  // A page beyond the last has no row to tell the total.
+  // A page beyond the last has no row with the total.
   return paged(rows, first?.total ?? (paging.pageNo === 1 ? 0 : await countGames(db, condition)), paging);
 }
 
@@ -178,7 +178,7 @@ export async function removeFavourite(db: Executor, memberId: number, nodeId: nu
   await db.delete(favouriteGames).where(and(eq(favouriteGames.memberId, memberId), eq(favouriteGames.nodeId, nodeId)));
 }
 
-/** The most popular open games: `most` of one vendor; where none is named, `most` of each game type, slots first. */
+/** The most popular open games: `most` of one vendor or, without a vendor, `most` of each game type, slots first. */
 export async function hotGames(db: Executor, vendor: string | null, now: Date, most: number): Promise<Listed[]> {
   const open = or(isNull(games.maintainFrom), gt(games.maintainFrom, now), lte(games.maintainUntil, now));
   const chosen = and(open, vendor === null ? undefined : eq(games.vendor, vendor));
@@ -209,7 +209,7 @@ export async function allVendorCards(db: Executor): Promise<VendorCard[]> {
   return db.select().from(vendorCards).orderBy(asc(vendorCards.ordinal));
 }
 
-/** What a studio is called; null for a code that nobody has. */
+/** The name of a studio; null for an unknown code. */
 export async function vendorNameOf(db: Executor, code: string): Promise<string | null> {
   const [card] = await db
     .select({ name: vendorCards.displayName })

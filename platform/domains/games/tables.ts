@@ -113,7 +113,7 @@ export const pvpRooms = pgTable(
   (table) => [index('pvp_rooms_game').on(table.nodeId)],
 );
 
-/** What a launch hands to the game's page; good once, for `expiresAt`. */
+/** The launch's ticket for the game's page; valid once, until `expiresAt`. */
 export const launchTickets = pgTable(
   'launch_tickets',
   {

@@ -9,7 +9,7 @@ import { members } from '../../members/tables.ts';
 import { type Game, games } from './tables.ts';
 import { nameOf } from './wireGame.ts';
 
-/** Smaller wins are nobody's news, in cents. */
+/** Smaller wins are not listed; in cents. */
 const WORTH_TELLING = 100n;
 
 /** How many of the latest wins are looked through for different ones. */

@@ -265,6 +265,6 @@ export const paceOf = ({ terms }: Lottery): Pace => (terms.schedule.every === 'm
 /** The series of rounds behind a lottery. */
 export const seriesOf = ({ code }: Lottery): string => `lottery:${code}`;
 
-/** Null for a series that is no lottery's. */
+/** Null for a series that is not a lottery's. */
 export const lotteryOfSeries = (series: string): Lottery | null =>
   series.startsWith('lottery:') ? findLottery(series.slice('lottery:'.length)) : null;

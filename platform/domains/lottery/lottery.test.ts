@@ -29,7 +29,7 @@ test('the lobby is there in every language, with every lottery once', async () =
   );
 });
 
-test('every lottery family says how it is played, and every bet what wins and pays, in every language', async () => {
+test('every lottery family has its rules, and every bet what wins and pays, in every language', async () => {
   for (const language of LANGUAGES) {
     for (const code of ['VN_MB', 'VN_HUE', 'SEA_TH', 'SEA_STRAITS', 'E5_1', 'K3_10']) {
       const terms = await bare<{
@@ -69,7 +69,7 @@ test('every lottery family says how it is played, and every bet what wins and pa
   }
 });
 
-test('the schedule is said by the lottery’s own clock', async () => {
+test('the schedule is in the lottery’s own time zone', async () => {
   const when = async (gameCode: string, language: string) =>
     (await bare<{ schedule: string }>(calls.lotteryTerms, { query: { gameCode, language } })).schedule;
   expect(await when('VN_MB', 'EN')).toBe('Every day at 18:15 (UTC+7)');

@@ -33,7 +33,7 @@ async function openedFor(
   return (await platform.ask<WireDraw[]>(calls.openedNumbers, { token, query })).json ?? [];
 }
 
-/** What each lottery says by itself of its last draws. */
+/** The last draws of each lottery, by its own call. */
 async function drawnIn(codes: readonly string[]): Promise<readonly WireDraw[]> {
   const each = await Promise.all(
     codes.map(
@@ -61,7 +61,7 @@ test.each([...Object.entries(BY_MODE), ['ELOTT', BY_MODE.Elott], [undefined, ALL
   },
 );
 
-test('answers no more than asked for, none for a mode that nobody draws by, and refuses a guest', async () => {
+test('returns no more than requested, none for an unused mode, and refuses a guest', async () => {
   const { token } = await platform.member();
   expect((await openedFor(token, { count: '3', prizeMode: 'SEA' })).map(named)).toEqual(
     (await openedFor(token, { prizeMode: 'SEA' })).slice(0, 3).map(named),

@@ -18,12 +18,12 @@ export interface OrderPage {
   readonly rows: readonly KnownOrder[];
   readonly total: number;
   readonly totalPages: number;
-  /** All pages together; cents. What was given back is no stake. */
+  /** All pages together; cents. Stakes that were returned do not count. */
   readonly staked: bigint;
   readonly won: bigint;
 }
 
-/** Lotteries are told from other shared rounds by the names of their series. */
+/** Lotteries are distinguished from other shared rounds by the names of their series. */
 const isLottery = like(rounds.seriesKey, 'lottery:%');
 
 function matching({ memberId, lottery, from, until }: OrderFilter): SQL | undefined {
@@ -66,7 +66,7 @@ export async function ordersOf(db: Executor, filter: OrderFilter, page: number, 
   };
 }
 
-/** One ticket of a member's; null for nobody's, and for somebody else's. */
+/** A ticket of a member; null if it does not exist or is another member's. */
 export async function orderOf(db: Executor, memberId: number, id: string): Promise<KnownOrder | null> {
   const [row] = await select(db).where(and(eq(roundBets.id, id), eq(roundBets.memberId, memberId), isLottery));
   return row ? (known(row)[0] ?? null) : null;

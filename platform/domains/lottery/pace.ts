@@ -3,8 +3,8 @@ import type { Transaction } from '../../database/database.ts';
 import { slipsPlaced } from './store.ts';
 
 /**
- * Five slips a second in the long run, and ten seconds' worth at once: nobody confirms that many. A slip holds a
- * hundred bets.
+ * Five slips a second on average, and ten seconds' worth at once: more than anybody confirms. A slip has a hundred
+ * bets.
  */
 const WITHIN = 10_000;
 const MOST = 50;

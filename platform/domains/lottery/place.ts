@@ -31,9 +31,9 @@ export interface Slip {
 }
 
 /**
- * Places all bets of a slip on one draw, or none. The same key with the same bets answers the same tickets, even when
- * the draw is over or the lottery closed meanwhile; with other bets it is refused. A slip that was refused for good
- * stays refused.
+ * Places all bets of a slip on one draw, or none. The same key with the same bets returns the same tickets, even when
+ * the draw is over or the lottery closed meanwhile; with other bets it is refused. A final refusal of a slip is
+ * repeated.
  */
 export function placeSlip(services: Services, member: Member, slip: Slip, language: Language) {
   const write = writeOf(member, slip);
@@ -92,7 +92,7 @@ async function placeAll(
   return placed;
 }
 
-/** Says why bets were not taken in the words of the lotteries. */
+/** The lotteries' refusal for bets that were not accepted. */
 async function taken<Placed>(lottery: Lottery, placing: Promise<Placed>): Promise<Placed> {
   try {
     return await placing;
@@ -151,7 +151,7 @@ function stakeRefusal({ terms }: Lottery, at: number | null): Refusal {
   });
 }
 
-/** What was placed in a larger whole is told by who committed it. */
+/** Bets in a larger transaction are announced by its caller. */
 function tellOf(
   { rounds }: Services,
   placed: readonly { readonly bet: RoundBet; readonly round: Round; readonly repeated: boolean }[],

@@ -30,7 +30,7 @@ const PROOFS = 1440;
 
 const VIETNAM = LOTTERIES.filter(({ vendor }) => vendor === 'TCG_LOTTO_VN');
 
-/** Throws where there is no such lottery. */
+/** Throws for an unknown lottery. */
 function known(code: string): Lottery {
   const lottery = findLottery(code);
   if (!lottery) throw new Refusal('DATA_NOT_FOUND', { message: 'The lottery is not known' });

@@ -8,8 +8,8 @@ import { describeSchedule, rulesOf, textOf } from './texts/describe.ts';
 import { BET_NAMES } from './texts/names.ts';
 
 /**
- * What a lottery's game sheet says: how it is drawn, what each bet gives back, and its limits. Null for a code that no
- * lottery has.
+ * The content of a lottery's game sheet: how it is drawn, the return of each bet, and its limits. Null for an unknown
+ * code.
  */
 export function lotterySheet(code: string, language: Language) {
   const lottery = findLottery(code);

@@ -62,7 +62,7 @@ describe.each(testDatabases)('slips of a lottery on %s', (kind) => {
     });
   });
 
-  test('tickets come in the order of the slip, and the line that is wrong is named', async () => {
+  test('tickets are in the order of the slip, and an invalid line is named', async () => {
     const { token } = await lottery.platform.member({ balance: '60.00' });
     const draw = await openDraw('E5_1');
     const { json } = await place(token, draw, linesOf(20).toReversed(), newKey());
@@ -79,7 +79,7 @@ describe.each(testDatabases)('slips of a lottery on %s', (kind) => {
     expect(await moneyOf(token)).toBe(40);
   });
 
-  test('what came of a slip is known by its key, to its member only', async () => {
+  test('the outcome of a slip is found by its key, by its member only', async () => {
     const [mine, other] = [
       await lottery.platform.member({ balance: '10.00' }),
       await lottery.platform.member({ balance: '10.00' }),
@@ -95,7 +95,7 @@ describe.each(testDatabases)('slips of a lottery on %s', (kind) => {
     for (const key of [done, refused]) expect(await outcome(other.token, key)).toEqual({ outcome: 'unknown' });
   });
 
-  test('a key refused for good stays refused alike, and with other bets it is another slip', async () => {
+  test('a finally refused key is refused the same way again, and with other bets it is another slip', async () => {
     const { token, username } = await lottery.platform.member({ balance: '1.00' });
     const draw = await openDraw('K3_1');
     const key = newKey();
@@ -115,7 +115,7 @@ describe.each(testDatabases)('slips of a lottery on %s', (kind) => {
     expect(await lottery.platform.ask(own.lotteryOrders, { token })).toMatchObject({ json: { total: 0 } });
   });
 
-  test('a slip that stands stays done, whatever another sending of its key was told', async () => {
+  test('a placed slip stays done, whatever another try with its key got', async () => {
     const { token, id } = await lottery.platform.member({ balance: '10.00' });
     const draw = await openDraw('K3_1');
     const key = newKey();
@@ -130,7 +130,7 @@ describe.each(testDatabases)('slips of a lottery on %s', (kind) => {
     expect(await outcome(token, key)).toEqual({ outcome: 'done' });
   });
 
-  test('a slip that came too late is refused for good, and says so afterwards', async () => {
+  test('a slip that came too late is finally refused, and its outcome says so', async () => {
     const { token } = await lottery.platform.member({ balance: '10.00' });
     const draw = await openDraw('K3_1');
     await goTo(Number(draw.closesAt) + 1);

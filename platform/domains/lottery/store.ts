@@ -10,14 +10,14 @@ import { findLottery, lotteryOfSeries, seriesOf } from './lotteries.ts';
 /** Where a lottery stands. */
 export interface Standing {
   readonly lottery: Lottery;
-  /** The draw that takes bets; null where none is open. */
+  /** The draw that accepts bets; null if none is open. */
   readonly next: Round | null;
   /** Closed, and not drawn yet. */
   readonly closed: readonly Round[];
   readonly last: Round | null;
 }
 
-/** Where lotteries stand at a moment, in the order given; two statements for any number of them. */
+/** The states of lotteries at a moment, in the given order; two statements for any number of them. */
 export async function standingsOf(db: Executor, lotteries: readonly Lottery[], now: Date): Promise<Standing[]> {
   const keys = lotteries.map(seriesOf);
   if (keys.length === 0) return [];
@@ -92,7 +92,7 @@ export async function latestDraws(
   });
 }
 
-/** The draw at a moment; a void one only where there is no other. */
+/** The draw at a moment; a void one only if there is no other. */
 export async function drawAt(db: Executor, lottery: Lottery, resultAt: Date): Promise<Round | null> {
   const [round] = await db
     .select()

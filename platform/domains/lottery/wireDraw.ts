@@ -41,7 +41,7 @@ export function toWireDraw(lottery: Lottery, round: Round, now: Date, language: 
   };
 }
 
-/** What holds by the clock counts, even where the round has not been told yet. */
+/** The state by the clock, even if the round has not been advanced yet. */
 function stateOf({ state, opensAt, closesAt }: Round, now: Date): string {
   if (state !== 'open') return state.toUpperCase();
   if (now >= closesAt) return 'CLOSED';

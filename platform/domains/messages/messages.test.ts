@@ -53,7 +53,7 @@ test('the count of unread messages is that of the list, after reading and after 
   expect(await ask(inbox)).toMatchObject({ content: [{ read: false }, { read: true }] });
 });
 
-test("nobody touches another's messages", async () => {
+test("a member cannot change another's messages", async () => {
   const owner = await recipient();
   const stranger = await recipient();
   await stranger.ask(deleteInbox, { body: { inboxIds: owner.ids } });

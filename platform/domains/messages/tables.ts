@@ -2,7 +2,7 @@ import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-c
 import type { Texts } from '../../texts.ts';
 import { members } from '../../members/tables.ts';
 
-/** What the operator, or somebody in a member's line, wrote to a member; contents are HTML. */
+/** Messages of the operator, or of the upline or downline, to a member; contents are HTML. */
 export const inboxMessages = pgTable(
   'inbox_messages',
   {

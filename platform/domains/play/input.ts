@@ -16,7 +16,7 @@ export function read<Schema extends TSchema>(schema: Schema, value: unknown): St
   );
 }
 
-/** The page's token on reading calls; it never stands in an address. */
+/** The page's token on reading calls; it is never in an address. */
 export function tokenFrom(request: FastifyRequest): string {
   const [, token] = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '') ?? [];
   if (token === undefined) throw new PlayRefusal('session_expired', 'There is no play session');

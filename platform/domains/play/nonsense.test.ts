@@ -222,7 +222,7 @@ function* spoilt(body: unknown, by: unknown): Generator {
   }
 }
 
-test('whatever stands in an order is refused, never a fault of the platform, and costs nothing', async () => {
+test('any invalid order is refused, never an internal error, and costs nothing', async () => {
   const before = await balances();
   for (const { kind, path, body } of orders) {
     if (path === 'seeds') continue;
@@ -264,7 +264,7 @@ test('names in a bet that every object knows are no spots', async () => {
   }
 });
 
-test('a session plays its own game only, and nobody’s without one', async () => {
+test('a session can play its own game only, and none without a session', async () => {
   const before = await balances();
   for (const { kind, path, body } of orders) {
     if (path === 'seeds') continue;

@@ -15,7 +15,7 @@ describe.each(testDatabases)('what came of a spin, on %s', (kind) => {
   const outcome = async (token: string, key: string) =>
     (await platform.get(`/play/api/outcome?key=${key}`, token)).json();
 
-  test('a page asks by the key; nobody else hears of it', async () => {
+  test('the outcome is found by the key, by its member only', async () => {
     const [mine, other] = [await platform.seated(), await platform.seated()];
     expect(await outcome(mine.token, 'asked-too-early')).toEqual({ outcome: 'unknown' });
     await mine.spin('the-spin');
@@ -24,7 +24,7 @@ describe.each(testDatabases)('what came of a spin, on %s', (kind) => {
     expect((await platform.get('/play/api/outcome?key=the-spin')).statusCode).toBe(401);
   });
 
-  test('a spin that was refused for good is never played under its key', async () => {
+  test('a finally refused spin is never played with its key', async () => {
     const { member, token, spin } = await platform.seated({ balance: 10n });
     expect((await spin('too-dear')).json().error.code).toBe('insufficient_balance');
     expect(await outcome(token, 'too-dear')).toEqual({ outcome: 'refused', errorCode: 'insufficient_balance' });

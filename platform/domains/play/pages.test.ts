@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { frameAncestors } from './pages.ts';
 
-test("a game may stand in pages on the visitor's own host name, on any port", () => {
+test("a game may be embedded in pages on the visitor's host name, on any port", () => {
   expect(frameAncestors(null, '192.168.1.7')).toBe("'self' http://192.168.1.7:* https://192.168.1.7:*");
   expect(frameAncestors(null, 'localhost')).toBe("'self' http://localhost:* https://localhost:*");
 });

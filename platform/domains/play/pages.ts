@@ -46,10 +46,9 @@ function readAssets(folder: string): ReadonlyMap<string, Asset> {
 }
 
 /**
- * Who may hold a game in a frame: pages on the host name that the visitor used, whatever their port; that is where the
- * site stands when both run on one machine. With `PLATFORM_PUBLIC_URL` set the platform has an address of its own,
- * behind https: any secure page may hold the game, and the launch ticket, which only the operator's gateway gets,
- * decides who plays.
+ * Pages that may embed a game: those on the host name that the visitor used, on any port, because the site may run on
+ * the same machine. With `PLATFORM_PUBLIC_URL` set the platform has an address of its own, behind https: any secure
+ * page may embed the game, and the launch ticket, which only the operator's gateway gets, decides who plays.
  */
 export function frameAncestors(publicUrl: string | null, hostname: string): string {
   if (publicUrl !== null) return "'self' https:";

@@ -30,7 +30,7 @@ describe.each(testDatabases)("the games' own API on %s", (kind) => {
       negative: [],
     });
 
-  test('a file of the page that is not there, as one of an old build, is not kept as missing', async () => {
+  test('a missing file of the page, as one of an old build, is not cached as missing', async () => {
     const gone = await platform.get('/play/assets/gone-123.js');
     expect([404, 503]).toContain(gone.statusCode);
     expect(gone.headers['cache-control']).toBe('no-store');
@@ -96,7 +96,7 @@ describe.each(testDatabases)("the games' own API on %s", (kind) => {
     expect(before).not.toHaveProperty('memberId');
   });
 
-  test('seeds changed from several pages at once, amid spins, are each revealed once; nobody is refused', async () => {
+  test('seeds changed from several pages at once, during spins, are each revealed once; none is refused', async () => {
     const { member, token, spin } = await platform.seated();
     const changes = Array.from({ length: 6 }, (_, index) =>
       platform.post('/play/api/seeds', { sessionToken: token, clientSeed: `page ${index}` }),
@@ -223,7 +223,7 @@ describe.each(testDatabases)("the games' own API on %s", (kind) => {
     expect(await platform.services.db.select().from(playRounds).where(eq(playRounds.memberId, member.id))).toEqual([]);
   });
 
-  test('a game that is no slot or is under maintenance does not open; a blocked account does not spin', async () => {
+  test('a game that is not a slot or is under maintenance does not open; a blocked account does not spin', async () => {
     for (const nodeId of [SLOT + 1, SLOT + 2]) {
       const { ticket } = await platform.player({ nodeId });
       const answer = await platform.post('/play/api/sessions', { ticket });

@@ -73,7 +73,7 @@ test('of more than one file holds the newest are given', async () => {
   expect((await proofsOf(platform.services.db, member.id, today(), 3)).more).toBe(false);
 });
 
-test('one member is served after the other, and nobody twice at a time', async () => {
+test('members are served one by one, and none twice at a time', async () => {
   const serve = createProofQueue();
   const none: OwnProofs = { proofs: [], secret: 0, more: false };
   const begun: string[] = [];
@@ -100,7 +100,7 @@ test('one member is served after the other, and nobody twice at a time', async (
   expect(await serve(3, () => Promise.resolve(none))).toBe(none);
 });
 
-test('another day is empty, more than a day is refused, and so is who has no page of a game', async () => {
+test('another day is empty; more than a day is refused, as is a request without a game session', async () => {
   const { token, spin } = await platform.seated();
   await spin('one-spin-here');
   const { from, until } = today();

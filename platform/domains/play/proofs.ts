@@ -10,7 +10,7 @@ import { finishedOf, proofOfDuel } from './duel/store.ts';
 import { PlayRefusal } from './PlayRefusal.ts';
 import { playRounds, playSeeds } from './tables.ts';
 
-/** So many proofs are given away at once; they take about four megabytes. */
+/** Maximum number of proofs in a response; they take about four megabytes. */
 export const MOST_PROOFS = 5000;
 
 /** What a member played within a span, as far as it can be checked. */
@@ -26,8 +26,8 @@ export interface OwnProofs {
 export type ProofQueue = (memberId: number, load: () => Promise<OwnProofs>) => Promise<OwnProofs>;
 
 /**
- * Serves one member after the other: the proofs of a day take megabytes, and as many more while they are read. Anyone
- * who asks again before they have theirs is refused (`too_fast`).
+ * Serves members one by one: the proofs of a day take megabytes, and as many more while they are read. A second request
+ * of a member before the first is answered is refused (`too_fast`).
  */
 export function createProofQueue(): ProofQueue {
   const waiting = new Set<number>();

@@ -23,9 +23,9 @@ const NOT_KEPT: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 ]);
 
 /**
- * Carries out a write of a game's page, and says why it was not done in the page's own words. A refusal for good is
- * kept before it is told, so that the key is never carried out afterwards. `write` is asked for once `take` has failed;
- * null where it is not known whose it was. Throws `PlayRefusal`; nothing was charged then.
+ * Carries out a write of a game's page, and maps its errors to the page's refusals. A final refusal is stored before it
+ * is returned, so that the key is never carried out afterwards. `write` is called after `take` has failed; null if the
+ * member is unknown. Throws `PlayRefusal`; nothing was charged then.
  */
 export async function refusing<Taken>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -51,7 +51,7 @@ export async function refusing<Taken>(
   }
 }
 
-/** What the page is told of an error: a `PlayRefusal`, or the error itself where it is no refusal. */
+/** The `PlayRefusal` for an error, or the error itself if it is not a refusal. */
 export function inPageWords(error: unknown): unknown {
   if (error instanceof BetRefused) return ofProblem(error.problem);
   if (error instanceof RefusedBefore) return ofKept(error);

@@ -131,7 +131,7 @@ async function showState(services: Services, request: FastifyRequest) {
   return stateAt(services, table, languageOf(request));
 }
 
-/** A table of many players, a book of fixtures, a table for two, a fish game, or a slot of one's own. */
+/** The data of a live table, a book, a duel, a fish game, or a slot. */
 async function stateAt(services: Services, table: Table, language: Language) {
   for (const open of [openLive, openBook, openDuel, openFish]) {
     const state = await open(services, table, language);
@@ -146,8 +146,8 @@ async function showJackpot({ db, clock, ledger }: Services, request: FastifyRequ
 }
 
 /**
- * What came of a write of this session's member. Asked of a session that is over, too: what was sent before its end has
- * an outcome all the same.
+ * The outcome of a write of this session's member. Also after the session has ended, because writes before its end have
+ * an outcome.
  */
 async function showOutcome({ db }: Services, request: FastifyRequest): Promise<OutcomeAnswer> {
   return outcomeOf(db, await memberOfSession(db, tokenFrom(request)), read(Key, request.query).key);

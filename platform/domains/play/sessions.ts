@@ -10,15 +10,15 @@ import type { Member } from '../../members/tables.ts';
 import { PlayRefusal } from './PlayRefusal.ts';
 import { playSessions } from './tables.ts';
 
-/** Who plays what. */
+/** The member and the game. */
 export interface Table {
   readonly member: Member;
   readonly game: Game;
 }
 
-/** A game page lives this long after its last bet. */
+/** A game session lasts this long after its last bet. */
 const LIFE = 2 * 60 * 60_000;
-/** A life is prolonged at most this often, so that most bets write nothing for it. */
+/** The expiry is extended at most this often, so that most bets need no write for it. */
 const PROLONG_EVERY = 10 * 60_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -64,7 +64,7 @@ export type Choose = (
   seeds: PlaySeed,
 ) => Choice | Promise<Choice>;
 
-/** The same for any instant game: `choose` says what the order plays, once it is known to be new. */
+/** The same for any instant game: `choose` returns what the order plays, once it is known to be new. */
 export function playOnce(services: Services, order: SpinOrder, choose: Choose): Promise<Spun> {
   const stake = parseCents(order.stake);
   if (stake === null || stake <= 0n)
@@ -190,8 +190,8 @@ async function settle(
 type Money = Pick<Posting, 'nodeId' | 'reference' | 'at'> & { readonly memberId: number };
 
 /**
- * Stake, the pool's share (from the house, not on trial accounts) and payout; the member's own last, as it tells the
- * balance.
+ * Stake, the pool's share (from the house, not on trial accounts) and payout; the member's entry is last, because it
+ * has the balance.
  */
 function postingsOf(
   money: Money,

@@ -19,7 +19,7 @@ afterEach(async () => {
   await platform.close();
 });
 
-/** A platform with streams and nothing else; a test says how a player is looked up and whether they may stay. */
+/** A platform with streams only; a test sets how a player is looked up and whether they may stay. */
 async function openPlatform() {
   const app = Fastify();
   const streams = createStreams();
@@ -60,7 +60,7 @@ async function openPlatform() {
 
 type Reader = Awaited<ReturnType<typeof platform.listen>>;
 
-/** All that a page hears until its stream ends. */
+/** All events that a page gets until its stream ends. */
 async function heard(reader: Reader): Promise<string> {
   let text = '';
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) text += part.value;
@@ -69,7 +69,7 @@ async function heard(reader: Reader): Promise<string> {
 
 const expired = () => Promise.reject(new PlayRefusal('session_expired', 'over'));
 
-test('who may not stay is told so at the next beat, and the table speaks to them no more', async () => {
+test('a player who may not stay is notified at the next ping, and gets no more events', async () => {
   const reader = await platform.listen(1);
   platform.begun[0]?.send({ purse: '1.00' });
   platform.rules.mayStay = expired;
@@ -123,7 +123,7 @@ test('who leaves while their table is looked up leaves nothing behind', async ()
   expect(platform.begun).toEqual([]);
 });
 
-test('a page that reads nothing any more is let go before it fills the memory', async () => {
+test('a page that stops reading is disconnected before it fills the memory', async () => {
   const socket = connect(platform.port, '127.0.0.1');
   socket.on('error', () => undefined).write('GET /1 HTTP/1.1\r\nHost: x\r\n\r\n');
   await once(socket, 'data');

@@ -1,14 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PlayRefusal } from './PlayRefusal.ts';
 
-/**
- * How often a quiet stream says that it is alive, and looks whether its player may stay. Milliseconds of the world's
- * time.
- */
+/** Interval of pings on a silent stream, and of checks whether its player may stay. Milliseconds of system time. */
 const BEAT_EVERY = 10_000;
 /**
- * Streams of one member, over all tables: more than anybody has pages open, and each asks the database after every
- * change.
+ * Maximum number of streams of a member, over all tables: more than the pages anybody has open; each causes a query
+ * after every change.
  */
 export const MOST_OPEN = 12;
 /** Bytes that a page may leave unread: one that reads nothing any more must not fill the platform's memory. */
@@ -21,10 +18,10 @@ export interface Listener {
   mayStay(): Promise<unknown>;
 }
 
-/** A page's stream, as the table sees it that speaks on it. */
+/** A page's stream, as the table uses it. */
 export interface PageStream {
   isOpen(): boolean;
-  /** Says nothing to a page that has gone. */
+  /** Does nothing after the page has disconnected. */
   send(news: object): void;
   /** Ends the stream, with its reason where that is the page's business. */
   fail(error: unknown): void;
@@ -32,7 +29,7 @@ export interface PageStream {
 
 /** Server-sent events to pages that are open, until either side leaves. */
 export interface Streams {
-  /** Takes the reply over. `begin` starts what speaks on the stream and answers how to stop it. */
+  /** Takes over the reply. `begin` starts sending and returns a function that stops it. */
   open(
     listener: Listener,
     request: FastifyRequest,
@@ -52,7 +49,7 @@ export function createStreams(): Streams {
       reply.hijack();
       const { raw } = reply;
       const isOpen = (): boolean => !raw.writableEnded && !raw.destroyed;
-      // Who left while the table was looked up is told of no more: nothing would ever end their stream.
+      // A page that disconnected during the lookup gets no stream: nothing would ever end it.
       if (!isOpen()) return;
       const siblings = byMember.get(memberId) ?? new Set();
       byMember.set(memberId, siblings);
@@ -83,7 +80,7 @@ export function createStreams(): Streams {
       });
       say(': welcome\n\n');
       siblings.add(end);
-      // The oldest give way: a phone that has lost its network leaves streams behind that nobody hears.
+      // The oldest are closed: a phone that lost its network leaves open streams behind.
       for (const surplus of [...siblings].slice(0, -MOST_OPEN)) surplus();
       stop = begin({ isOpen, send: (news) => say(`data: ${JSON.stringify(news)}\n\n`), fail });
     },

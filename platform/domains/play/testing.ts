@@ -54,7 +54,7 @@ export async function openPlayPlatform(offered: readonly Offered[], kind: (typeo
   return {
     ...platform,
     call,
-    /** What becomes of a member's wish to play: `open`, or why it does not. */
+    /** The result of a member's launch: `open`, or why not. */
     launched: async (token: string, gameId: string) => (await launch(token, gameId))?.errorCode ?? 'open',
     /** A new member of a type on the page of a game, `token` being the page's own. */
     async enter<Opened extends { readonly sessionToken: string }>(gameId: string, balance: string, type = 0) {

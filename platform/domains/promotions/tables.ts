@@ -26,7 +26,7 @@ export const promotionClaims = pgTable(
       .notNull()
       .references(() => members.id),
     kind: text({ enum: PROMOTION_KINDS }).notNull(),
-    /** The notice that tells of it; null for rewards without one. */
+    /** The notice about it; null for rewards without one. */
     announcementId: bigint('announcement_id', { mode: 'number' }),
     title: text().notNull(),
     /** In cents. */

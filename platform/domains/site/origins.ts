@@ -6,10 +6,7 @@ import type { Services } from '../../services.ts';
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])$/i;
 const ADDRESS = /^(?:localhost|\d+(?:\.\d+){3}|\[.*\])$/i;
 
-/**
- * The host name in what a visitor used, port and all; null for anything that is no host, such as a number beyond all
- * addresses.
- */
+/** The host in a visitor's address, with its port; null for an invalid one, such as a number beyond all addresses. */
 export function hostOf(used: string | undefined): string | null {
   const host = (used ?? '')
     .replace(/^https?:\/\//i, '')
@@ -19,8 +16,8 @@ export function hostOf(used: string | undefined): string | null {
 }
 
 /**
- * Where the visitor's browser reaches this platform's pictures and games: their host, our port, unless the environment
- * says.
+ * Where the visitor's browser reaches this platform's pictures and games: their host with our port, unless the
+ * environment sets it.
  */
 export function platformOrigin({ publicUrl }: Pick<Environment, 'publicUrl'>, host: string, port: number): string {
   return publicUrl ?? `http://${host}:${port}`;
@@ -48,8 +45,8 @@ export async function siteOf(
 }
 
 /**
- * Where the visitor is: at the origin that was told, if it is one of that host. Else a named host is taken to be
- * reached by https, and a machine's own address at the port that the operator's site has there unless told.
+ * The origin of the visitor's site: the given origin if it is on that host. Otherwise a host name is assumed to use
+ * https, and a machine's address the default port of the operator's site.
  */
 export function siteOrigin(host: string, localPort: number, told?: string): string {
   const { origin, protocol, hostname } = new URL(told !== undefined && URL.canParse(told) ? told : 'about:blank');

@@ -142,12 +142,12 @@ describe.each(testDatabases)('the site on %s', (kind) => {
     expect([status.maintenance, status.maintenanceEnd]).toEqual([false, null]);
   });
 
-  test('a host that is none is not repeated', async () => {
+  test('an invalid host is not echoed', async () => {
     const { info } = await value<Status>('/wps/system/status', { query: { url: 'evil"><script>' } });
     expect(info.imageCDNs).toEqual([`http://127.0.0.1:${new URL(origin).port}`]);
   });
 
-  test('maintenance is told with its end', async () => {
+  test('maintenance is returned with its end', async () => {
     await services.settings.set(services.db, 'status', { maintenance: true, maintenanceEnd: 1_800_000_000_000 });
     expect(await value<Status>('/wps/system/status')).toMatchObject({
       maintenance: true,
@@ -247,7 +247,7 @@ describe.each(testDatabases)('the site on %s', (kind) => {
     expect(news[0]?.popup).toMatchObject([{ announcementPopupFrequency: 'ONCE' }]);
   });
 
-  test('only the types asked for are told, and one group of banners when it is named', async () => {
+  test('only the requested types are returned, and only the requested group of banners', async () => {
     expect((await value<News>(NEWS, { query: { types: 'PU' } })).player).toEqual([]);
     expect((await value<News>(NEWS, { query: { types: 'PU' } })).banners).toEqual([]);
     expect((await value<News>(NEWS, { query: { types: 'B', groupName: 'w_home' } })).banners).toHaveLength(3);

@@ -14,7 +14,7 @@ import { WEB_CLIP_PATH, webClipAddress } from './webClip.ts';
 export interface Circumstances {
   /** Host name the visitor used. */
   readonly host: string;
-  /** The site's scheme, host and port, where they were told. */
+  /** The site's scheme, host and port, if they were given. */
   readonly origin?: string | undefined;
   /** The port this platform listens on. */
   readonly port: number;
@@ -25,7 +25,7 @@ export interface Circumstances {
 /** How far back the quality of service is measured. */
 const MEASURED_MS = 30 * 86_400_000;
 
-/** The words by which clients tell what a customer-service entry is (wire §3.4). */
+/** The words by which clients recognize a customer-service entry (wire §3.4). */
 const SUPPORT_TYPES: Readonly<Record<number, string>> = { 1: 'CS', 2: 'VIP', 3: 'EMAIL' };
 
 /** An entry of kind 3 hides its address, which is then a page of this platform. */

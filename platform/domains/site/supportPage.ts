@@ -117,7 +117,7 @@ async function supportPageFor(
   };
 }
 
-/** Leaves a note, unless its writer has left too many; answers whether it lies there now. */
+/** Stores a note, unless its writer has sent too many; returns whether it was stored. */
 function leaveNote(
   services: Services,
   writer: Writer,
@@ -149,7 +149,7 @@ export function registerSupportPage(app: FastifyInstance, services: Services): v
     if (note.length < NOTE_LENGTH.least || note.length > NOTE_LENGTH.most) {
       return answer(400, form(words, note.slice(0, NOTE_LENGTH.most), words.wrong));
     }
-    // Nobody is signed in here: the page stands alone, on the platform's own host.
+    // The page has no sign-in and is on the platform's own host.
     const writer: Writer = { ip: addressHolder(request.ip), memberId: null };
     const question = (sent.get('question') ?? '').slice(0, 60);
     const questionType = `${request.query.vip === undefined ? 'support' : 'vip'}: ${question}`;

@@ -4,7 +4,7 @@ import { documentOf } from '../../operator/documents.ts';
 import type { Services } from '../../services.ts';
 import { siteOf } from './origins.ts';
 
-/** Where the profile lies on this platform. */
+/** Path of the profile on this platform. */
 export const WEB_CLIP_PATH = '/app/house.mobileconfig';
 
 /** Where a visitor of that site gets the profile for it. */
@@ -15,9 +15,9 @@ export function webClipAddress(house: string, site: string): string {
 }
 
 /**
- * The configuration profile for iPhone and iPad: one icon on the home screen that opens the site, and nothing else. It
- * is not signed, so that iOS says so, and since iOS 17 players install it by hand in the settings. It names the site of
- * the host that was asked, by the scheme and port that the address has, never a host that the asker names.
+ * The configuration profile for iPhone and iPad: an icon on the home screen that opens the site, and nothing else. It
+ * is not signed, which iOS reports; since iOS 17 players install it in the settings. It contains the address of the
+ * site on the requested host, with the scheme and port of the address, never a host from the request's content.
  */
 export function registerWebClip(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: { site?: string } }>(WEB_CLIP_PATH, async (request, reply) => {

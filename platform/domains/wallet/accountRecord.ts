@@ -89,7 +89,7 @@ export function txCodeList(): Array<{ txTypeId: number; txTypeName: string }> {
   return Object.values(KINDS).map(({ txCode, label }) => ({ txTypeId: txCode, txTypeName: label }));
 }
 
-/** A comma list of codes as kinds; codes that nobody knows stand for nothing. */
+/** A comma-separated list of codes as kinds; unknown codes are ignored. */
 function kindsOf(codes: string): PostingKind[] {
   const wanted = new Set(codes.split(',').map(Number));
   return (Object.keys(KINDS) as PostingKind[]).filter((kind) => wanted.has(KINDS[kind].txCode));

@@ -44,7 +44,7 @@ export async function transfer(
   });
 }
 
-/** Brings everything that lies in vendors' wallets back to the main one. A repeated key collects nothing more. */
+/** Moves all money in vendors' wallets back to the main one. A repeated key moves nothing more. */
 export async function collectBack(
   { db, ledger, random }: Services,
   memberId: number,

@@ -1,4 +1,4 @@
-/** Patterns are compared as bits of one machine word. */
+/** Patterns are compared as bits of one integer. */
 export const LONGEST_PATTERN = 31;
 
 /** A text to look for, ready to be compared with many others. */
@@ -18,10 +18,10 @@ export function patternOf(text: string): Pattern {
 }
 
 /**
- * How many typos lie between the pattern and the part of a text that is most like it: letters left out, put in, or
- * taken for another, and neighbours that changed places, count one each. Reads the text once, whatever the number of
- * typos (Myers 1999, with transpositions after Hyyrö 2003).
- * @param codes texts one behind the other, as UTF-16 code units
+ * The number of typos between the pattern and the most similar part of a text: an omitted, added or replaced letter, or
+ * a swap of neighbours, counts one each. Reads the text once, for any number of typos (Myers 1999, with transpositions
+ * after Hyyrö 2003).
+ * @param codes texts one after the other, as UTF-16 code units
  */
 export function distanceWithin({ length, places }: Pattern, codes: Uint16Array, from: number, to: number): number {
   const last = 1 << (length - 1);

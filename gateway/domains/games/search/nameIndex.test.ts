@@ -35,7 +35,7 @@ test('typos are counted as the textbook counts them', () => {
   );
 });
 
-test('a pattern as long as a machine word is counted right to its last letter', () => {
+test('a pattern as long as an integer has bits is compared to its last letter', () => {
   const long = 'abcdefghijklmnopqrstuvwxyzabcde';
   expect(long).toHaveLength(31);
   expect(distanceWithin(patternOf(long), codesOf(`xx${long}xx`), 2, 33)).toBe(0);

@@ -21,7 +21,7 @@ export interface NameIndex {
 const LONGEST = 60;
 const NOTHING = Number.POSITIVE_INFINITY;
 const none = (): number => NOTHING;
-/** Behind a word of the name that begins so, before letters in the middle of one; see `likeness`. */
+/** Ranked below the start of a word, above letters in the middle of one; see `likeness`. */
 const OF_THE_KIND = 2.5;
 /** Of a name and a kind with as many typos the name comes first. */
 const KIND_BEHIND_NAME = 0.75;
@@ -81,7 +81,7 @@ export async function createNameIndex<Entry>(
     return typos <= typosIn(pattern.length) ? typos : NOTHING;
   }
 
-  /** Every word on its own, in any order; a little less good than the whole in one piece. */
+  /** Every word separately, in any order; ranked a little below the whole text. */
   function closenessOfAll(parts: readonly Pattern[], at: number): number {
     let sum = 0.5;
     for (const part of parts) {
@@ -93,7 +93,7 @@ export async function createNameIndex<Entry>(
   }
 }
 
-/** The whole name, its beginning, the beginning of a word, any part, or all words in any order: lower is better. */
+/** The whole name, its start, the start of a word, any part, or all words in any order: lower is better. */
 function likeness(text: string, asked: string, words: readonly string[]): number {
   const at = text.indexOf(asked);
   if (at >= 0) {

@@ -9,7 +9,7 @@ function sourceOf(replies: Readonly<Record<string, unknown>>) {
   return { ...world, games: createGamesSource(world.scope, neighbours) };
 }
 
-test('a search reads the one answer that all share, and asks nothing for what it finds', async () => {
+test('a search reads the shared response, and makes no call for its results', async () => {
   const rows = [
     aRow({ nodeId: 910_001, gameName: 'Pearl Harbour', nodeName: 'Cảng Ngọc' }),
     aRow({ nodeId: 910_002, gameName: 'Iron Gate' }),
@@ -22,7 +22,7 @@ test('a search reads the one answer that all share, and asks nothing for what it
   expect(asked.map(({ call }) => call)).toEqual(['GCSGAME_gameIndex', 'GCSGAME_gameIndex']);
 });
 
-test('a search asks nothing once it was prepared', async () => {
+test('a search makes no call once it was prepared', async () => {
   const { scope, asked } = createWorld({
     replies: { GCSGAME_gameIndex: { games: [aRow({ nodeId: 910_004, gameName: 'Tin Soldier' })] } },
   });

@@ -17,12 +17,12 @@ export interface GameSearch {
   find(text: string, most: number, assets: Assets): readonly GameRecord[];
 }
 
-/** Stands for the answer of an operator that does not tell its catalogue in one piece. */
+/** Marks an operator that does not return its catalogue in one response. */
 const NOT_OFFERED: ValueOf<typeof gameIndex> = { games: [] };
 
 /**
- * The whole catalogue by its names; null for an operator that does not tell it in one piece. The answer it is made of
- * is one for all visitors of a language, so the index is, too; a game of it is made when it was found.
+ * The index of the whole catalogue; null for an operator that does not return it in one response. The response is
+ * shared by all visitors of a language, and so is the index; game records are created for matches only.
  */
 export function searchIn(language: Language): DerivedValue<ValueOf<typeof gameIndex>, GameSearch | null> {
   return {

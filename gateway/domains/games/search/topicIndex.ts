@@ -12,8 +12,8 @@ import { TOPICS, topicsIn } from './topics.ts';
 /** Which entries a text means by their kind rather than by their name. */
 export interface TopicIndex {
   /**
-   * @returns null where the text names no kind; else the typos that lie between the text and an entry's kind, infinite
-   *   for others
+   * @returns null if the text names no topic; else the number of typos between the text and an entry's topic, infinite
+   * for others
    */
   about(text: string, lists: VendorLists): ((at: number) => number) | null;
 }
@@ -32,7 +32,7 @@ export async function createTopicIndex(
   const origins: Origin[] = [];
   const known = new Map<string, number>();
   const originAt = new Uint16Array(rows.length);
-  /** A bit per topic that the entry's class or name says. */
+  /** A bit per topic that the entry's class or name matches. */
   const told = new Uint32Array(rows.length);
   await forEachYielding(rows, (row, at) => {
     const type = optionalText(row, 'gameType')?.toUpperCase() ?? '';
@@ -68,10 +68,10 @@ const bitsWhere = (fits: (topic: (typeof TOPICS)[number]) => boolean): number =>
   TOPICS.reduce((bits, topic, place) => (fits(topic) ? bits | (1 << place) : bits), 0);
 
 const categoryBits = (category: GameCategory): number =>
-  // Football and basketball are sports, but not the other way round: those are told by their names.
+  // Football and basketball are sports, but not the other way round: they are recognized by their names.
   bitsWhere(({ categories, names }) => names.length === 0 && categories.includes(category));
 
-/** Slots are many, and named after anything: their class alone tells what they are. */
+/** Slots are many, with all kinds of names: only their class identifies them. */
 function toldBy(gameClass: ReturnType<typeof gameClassOf>, namesOf: () => readonly string[]): number {
   const byClass = gameClass === null ? 0 : bitsWhere(({ classes }) => classes.includes(gameClass));
   if (gameClass === 'SLOTS' || gameClass === 'JACKPOT') return byClass;

@@ -1,7 +1,7 @@
 import { searchKey } from '../../../../schema/searchKey.ts';
 import type { GameCategory, GameClass } from '../records.ts';
 
-/** Something that players search for by a word that need not be in any game's name. */
+/** A topic that players search for by a word that need not be in a game's name. */
 export interface Topic {
   readonly categories: readonly GameCategory[];
   readonly classes: readonly GameClass[];
@@ -129,7 +129,7 @@ const FILLING = new Set(
 const SHORTEST_BEGINNING = 3;
 const SHORTEST_WITH_TYPOS = 5;
 
-/** How many typos in a topic's word are forgiven; as a text of one word, so that it is not found inside another. */
+/** How many typos in a topic's word are allowed; as a text of one word, so that it is not matched inside another. */
 const typosIn = (length: number): number => (length < SHORTEST_WITH_TYPOS ? 0 : length < 8 ? 1 : 2);
 
 /** Counts typos between two words; the index's own way. */
@@ -137,19 +137,17 @@ export type Distance = (asked: string, word: string) => number;
 
 /** What a search asks for beside names. */
 export interface AskedTopics {
-  /**
-   * For each part of what was typed the topics it stands for, as places in `TOPICS`; an entry belongs to one of each.
-   */
+  /** For each part of the text the topics that it names, as indexes in `TOPICS`; an entry must match one of each. */
   readonly parts: readonly (readonly number[])[];
   /** Typos in the words of the topics. */
   readonly typos: number;
 }
 
 /**
- * The topics that a text names: as a whole, at its beginning, or word by word ("live baccarat"); else those that it
+ * The topics that a text names: as a whole, at its start, or word by word ("live baccarat"); else those that it
  * misspells.
  * @param text folded by `searchKey`
- * @returns null where it names none
+ * @returns null if it names none
  */
 export function topicsIn(text: string, distance: Distance): AskedTopics | null {
   if (text === '') return null;
@@ -165,7 +163,7 @@ export function topicsIn(text: string, distance: Distance): AskedTopics | null {
 
 const isBeginning = (text: string, word: string): boolean => text.length >= SHORTEST_BEGINNING && word.startsWith(text);
 
-/** A word in full beats beginnings of others: "bola" is football before it is the beginning of "bola basket". */
+/** A full word has precedence over prefixes: "bola" is football, not the start of "bola basket". */
 function namedBy(text: string): readonly number[] {
   const placesOf = (fits: (word: string) => boolean): readonly number[] =>
     TOPICS.flatMap(({ words }, place) => (words.some(fits) ? [place] : []));

@@ -82,7 +82,7 @@ function wordOf<Value, Word extends string>(from: Fields<Value>, key: Key<Value>
   return words.find((word) => word === found) ?? null;
 }
 
-/** The operator tells the viewer's rank beside the list; whose a place is follows from it. */
+/** The operator returns the viewer's rank beside the list, from which the viewer's entry follows. */
 export function toLeaderboard(
   value: ValueOf<typeof missionLeaderboard>,
   period: MissionPeriod,

@@ -29,7 +29,7 @@ const mission = {
 };
 const done = { ...mission, missionId: 7, status: 'CLAIMABLE' };
 
-test('a mission is read tolerantly; one without a target is no mission, one without a name is refused', () => {
+test('a mission is read tolerantly; one without a target is skipped, one without a name is rejected', () => {
   expect(
     toMissions({
       list: [
@@ -81,7 +81,7 @@ test('a mission is read tolerantly; one without a target is no mission, one with
   expect(() => toMissions(anyAnswer({}))).toThrow('MCSFE_getMissionSummaryDetails: list');
 });
 
-test('what there is to win is told to everybody, in their language and without progress', async () => {
+test('offers are returned to everyone, in their language and without progress', async () => {
   const rule = {
     missionId: 'day-slots',
     title: 'Reels',
@@ -134,7 +134,7 @@ test('what there is to win is told to everybody, in their language and without p
   ).toEqual({ missionOffers: [] });
 });
 
-test('a leaderboard tells whose place is the viewer’s, on it or below', () => {
+test('a leaderboard marks the viewer’s entry, on it or below', () => {
   const list = [
     { rank: 1, customerName: 'a***b', score: '9.50' },
     { rank: 2, customerName: 'c***d', score: '9' },
@@ -209,7 +209,7 @@ async function claim(options: Parameters<typeof createWorld>[0], id = '7') {
   return { ...world, answer: (data as { claimMission: unknown } | null)?.claimMission, errors };
 }
 
-test('a claim answers with mission, count and wallet as they are now; subscribers of both are told', async () => {
+test('a claim returns the present mission, count and wallet, and notifies subscribers of both', async () => {
   let state = 'CLAIMABLE';
   const replies = {
     MCSFE_claimMissionRewards: () => ((state = 'CLAIMED'), null),
@@ -236,7 +236,7 @@ test('a claim answers with mission, count and wallet as they are now; subscriber
   expect(touched).toEqual(['wallet:1042', 'counts:1042', 'countsWithMissions:1042']);
 });
 
-test('what cannot be claimed is told, with how it stands; guests and trial accounts ask nobody', async () => {
+test('a refused claim has the present mission; guests and trial accounts make no call', async () => {
   const replies = {
     MCSFE_claimMissionRewards: refusal('mission-not-claimable'),
     MCSFE_getMissionSummaryDetails: { list: [{ ...done, status: 'CLAIMED' }] },
@@ -265,7 +265,7 @@ test('what cannot be claimed is told, with how it stands; guests and trial accou
 });
 
 test.each([refusal('internal'), new UpstreamUnavailable('MCSFE_claimMissionRewards', 'deadline')])(
-  'a claim without a clear answer (%s) may be paid: it says so, and who watches the money is told',
+  'a claim without a clear answer (%s) may be paid: it says so, and subscribers of the wallet are notified',
   async (lost) => {
     const { answer, errors, touched } = await claim({ session: {}, replies: { MCSFE_claimMissionRewards: lost } });
     expect(errors).toBeUndefined();
@@ -274,7 +274,7 @@ test.each([refusal('internal'), new UpstreamUnavailable('MCSFE_claimMissionRewar
   },
 );
 
-test('more places than the board shows, and what is no id of a mission, are refused without asking the operator', async () => {
+test('too many places, and an invalid mission id, are refused without a call', async () => {
   const { scope, asked } = createWorld({ session: {}, replies: {} });
   const source = missionsOf(scope);
   for (const count of [0, -1, 101, 2 ** 31 - 1])

@@ -55,7 +55,7 @@ export type ClaimMissionResult =
   | RealAccountRequired
   | OutcomeUnclear;
 
-/** Of a reward that was paid: whose it is, and which mission's, as far as somebody asks. */
+/** For a paid reward: the member and the mission, as far as requested. */
 export interface ClaimedRecord {
   readonly __typename: 'ClaimMissionSuccess';
   readonly missionId: string;

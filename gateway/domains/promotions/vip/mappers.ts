@@ -34,7 +34,7 @@ function toLevel(level: Fields<ValueOf<typeof rankLevels>[number]>): VipLevelRec
   };
 }
 
-/** Where the operator does not name the level, there is no place to show. */
+/** Without the level there is nothing to show. */
 export function toVipProgress(value: ValueOf<typeof rankProgress>): VipProgressRecord | null {
   const progress = fields(value, rankProgress.name);
   const levelName = optionalText(progress, 'playerRankName');

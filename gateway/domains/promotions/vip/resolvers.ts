@@ -15,6 +15,6 @@ export const vipResolvers = {
   },
 } satisfies Resolvers;
 
-/** The operator names a member's level; only the ladder says more of it. */
+/** The operator returns only a member's level; its other fields are in the list of levels. */
 const levelNamed = (levels: readonly VipLevelRecord[], wanted: string): VipLevelRecord | null =>
   levels.find(({ name }) => name === wanted) ?? null;

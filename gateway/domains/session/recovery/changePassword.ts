@@ -12,8 +12,8 @@ import { toPasswordFailure } from './mappers.ts';
 import type { ChangePasswordInput, ChangePasswordResult } from './records.ts';
 
 /**
- * Changes the password and signs in by it ([000] §4). The old one is asked for always, except where this sign-in forces
- * the change: then it is still sealed in the session, having been typed a moment ago.
+ * Changes the password and signs in with it ([000] §4). The old one is required, except if this sign-in forces the
+ * change: then it is still sealed in the session, because it has just been entered.
  */
 export async function changePassword(
   scope: RequestScope,

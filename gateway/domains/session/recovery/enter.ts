@@ -8,8 +8,8 @@ import { toViewer } from '../../../session/viewer.ts';
 import type { ViewerRecord } from '../records.ts';
 
 /**
- * Signs in by a password that was set a moment ago ([000] §4). Where the operator wants more than that, such as an
- * extra step, or is away, nobody is signed in any more: the password is set, and the sign-in form asks for the rest.
+ * Signs in with a password that has just been set ([000] §4). If the operator requires more, such as an extra step, or
+ * is unavailable, nobody is signed in: the password is set, and the sign-in form asks for the rest.
  */
 export async function enterByNewPassword(
   { upstream, sessions, log }: RequestScope,

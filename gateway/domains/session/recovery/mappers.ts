@@ -21,12 +21,12 @@ const FIELDS: Readonly<Partial<Record<UpstreamErrorMeaning, string>>> = {
   'name-format': 'username',
 };
 
-/** What stands in the way of a code, of sending it or of what it is for; null when the refusal means something else. */
+/** The error of a code, of sending it or of its purpose; null if the refusal means something else. */
 export function toCodeFailure(refusal: UpstreamRefusal) {
   return toFeatureUnavailable(refusal) ?? toCodeRefused(refusal) ?? toInputFailure(refusal);
 }
 
-/** What stands in the way of a new password; null when the refusal means something else. */
+/** The error of a new password; null if the refusal means something else. */
 export function toPasswordFailure(refusal: UpstreamRefusal): PasswordRefused | InvalidInput | RateLimited | null {
   const problem = PASSWORD_PROBLEMS[refusal.meaning];
   if (problem === undefined) return toInputFailure(refusal);

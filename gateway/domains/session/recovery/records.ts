@@ -54,7 +54,7 @@ type CodeFailure = CodeRefused | FeatureUnavailable | InvalidInput | RateLimited
 /** What the mutations that send a code answer. */
 export type CodeRequestResult<Name extends string> = CodeSent<Name> | CodeFailure;
 
-/** `viewer` is null where the operator does not let the new password in without more ado. */
+/** `viewer` is null if the operator does not sign in with the new password alone. */
 interface PasswordSet<Name extends string> {
   readonly __typename: Name;
   readonly viewer: ViewerRecord | null;

@@ -114,7 +114,7 @@ describe('setting a password against a code', () => {
     expect(scope.session).toMatchObject({ mustChangePassword: false, password: null });
   });
 
-  test('by phone signs in where the operator tells the name, and else leaves it to the form', async () => {
+  test('by phone signs in if the operator returns the name, and otherwise leaves it to the form', async () => {
     const { source } = sourceOf({ replies: { passwordByPhone: { userName: 'demo01' }, login: accepted } });
     expect(await source.resetPasswordByPhone({ ...MOBILE, ...NEW })).toEqual({
       __typename: 'ResetPasswordByPhoneSuccess',
@@ -139,7 +139,7 @@ describe('setting a password against a code', () => {
     },
   );
 
-  test('a poor password and a wrong code are told apart', async () => {
+  test('a weak password and a wrong code are different errors', async () => {
     expect(
       await sourceOf({ replies: { passwordByEmail: refusal('password-format') } }).source.resetPassword({
         ...OWNER,
@@ -184,7 +184,7 @@ describe('signing in by SMS', () => {
     expect(await security.waitingOffers()).toBeNull();
   });
 
-  test('is not asked again on a browser that is trusted: its mark goes along', async () => {
+  test('is not required again on a trusted browser: its id is sent', async () => {
     const { source, named, vault } = sourceOf({ replies: { login: accepted } });
     vault.set('device', 'mark');
     await source.loginByCode(typed);

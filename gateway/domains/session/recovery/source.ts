@@ -25,7 +25,7 @@ import type {
 } from './records.ts';
 import { createMobileMemory } from './rememberedMobile.ts';
 
-/** Codes in the place of passwords, and new passwords. Whether an account exists is never told. */
+/** Codes instead of passwords, and new passwords. Whether an account exists is never revealed. */
 export interface RecoverySource {
   rememberedMobile(): Promise<MobileInput | null>;
   requestLoginCode(input: MobileInput): Promise<CodeRequestResult<'RequestLoginCodeSuccess'>>;
@@ -37,14 +37,14 @@ export interface RecoverySource {
   changePassword(input: ChangePasswordInput): Promise<ChangePasswordResult>;
 }
 
-/** Another mail may be asked for after this long, in seconds; its code lives longer than anybody waits for a mail. */
+/** Seconds until another mail may be requested; its code is valid longer than anybody waits for a mail. */
 const MAIL_PATIENCE = 60;
 
 export function createRecoverySource(scope: RequestScope): RecoverySource {
   const { upstream } = scope;
   const memory = createMobileMemory(scope);
 
-  /** Some operators say that they know no such account; nobody is to learn that here. */
+  /** Some operators report that there is no such account; the gateway does not reveal it. */
   async function request<Name extends string>(
     success: Name,
     input: Parameters<typeof problemIn>[0],
@@ -152,7 +152,7 @@ export function createRecoverySource(scope: RequestScope): RecoverySource {
   };
 }
 
-/** Where a real operator says of a code what it would say of a password, the code was wrong. */
+/** Some operators report a wrong code as a wrong password. */
 function toLoginFailure(refusal: UpstreamRefusal) {
   return refusedFor(refusal, 'bad-credentials', 'unknown-user')
     ? codeRefused('WRONG', null)

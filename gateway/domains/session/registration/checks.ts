@@ -39,7 +39,7 @@ export async function checkInvitation(
       const value = await upstream.call(affiliate, { query: { code, domain: visitor.host } });
       return { __typename: 'CheckInvitationCodeSuccess', code: value.code ?? code } as const;
     },
-    // Any other final refusal means that nobody gave out this code (wire §3).
+    // Any other final refusal means that the code does not exist (wire §3).
     (refusal) => toRateLimited(refusal) ?? (isTemporary(refusal) ? null : invitationUnknown()),
   );
 }

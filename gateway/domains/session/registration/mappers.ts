@@ -96,10 +96,7 @@ const BY_MEANING: Readonly<Partial<Record<UpstreamErrorMeaning, readonly [FieldN
   'code-attempts-exceeded': ['CODE', 'TOO_MANY_ATTEMPTS'],
 };
 
-/**
- * What a refusal says about fields: those it names, else the one its code is about; null when it is about something
- * else.
- */
+/** The fields that a refusal is about: those it names, else the one of its code; null if it is about something else. */
 export function toFieldErrors(refusal: UpstreamRefusal, typed: Typed): FieldErrors | null {
   const errors = errorsIn(refusal, typed);
   return errors && fieldErrors(errors);

@@ -91,7 +91,7 @@ export interface FieldErrors extends UserError<'FieldErrors'> {
   readonly errors: readonly FieldErrorRecord[];
 }
 
-/** What stands in the way of joining, and of asking for a code. */
+/** Errors of a registration, and of requesting its code. */
 export type FormFailure = FieldErrors | SliderRequired | FeatureUnavailable | RateLimited;
 
 export type RegisterResult =

@@ -5,7 +5,7 @@ import type { Static } from 'typebox';
 const proof = Compile(SliderProof);
 const LONGEST = 2_000;
 
-/** The operator's proof as one text, for the page to hand back unread. */
+/** The operator's proof as one opaque text, which the page sends back. */
 export function fromSliderProof(value: Static<typeof SliderProof>): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }

@@ -76,7 +76,7 @@ describe('the form', () => {
 });
 
 describe('joining', () => {
-  test('signs in, and tells nothing secret', async () => {
+  test('signs in, and returns no secrets', async () => {
     const { source, scope, named, remembered } = sourceOf({ register: accepted });
     const outcome = await source.register({ ...request, sliderProof: fromSliderProof(PROOF) });
     expect(outcome).toEqual({
@@ -192,12 +192,12 @@ describe('joining', () => {
     expect(await sourceOf({ register: refusal(meaning) }).source.register(request)).toMatchObject(outcome);
   });
 
-  test('a house that does not answer is a surprise', async () => {
+  test('an operator that does not answer is an error', async () => {
     await expect(
       sourceOf({ register: new UpstreamUnavailable('register', 'network') }).source.register(request),
     ).rejects.toThrow('network');
     await expect(sourceOf({ register: refusal('internal') }).source.register(request)).rejects.toThrow('internal');
-    // Told with its reason, which has words of its own; the account is not what was refused.
+    // Has its reason, which has a text of its own; the account was not refused.
     await expect(sourceOf({ register: refusal('address-refused') }).source.register(request)).rejects.toMatchObject({
       meaning: 'address-refused',
     });
@@ -207,7 +207,7 @@ describe('joining', () => {
 describe('a code', () => {
   const ask = { way: 'username', dialingCode: '63', mobile: '917 000-0001', sliderProof: null } as const;
 
-  test('goes by the call of its road; the button counts down for as long as it is good', async () => {
+  test('uses the call of its method; the countdown is as long as the code is valid', async () => {
     const { source, named } = sourceOf({ usernameRegSms: { expiredMinutes: 2 }, mobileRegSms: {} });
     expect(await source.requestCode(ask)).toEqual({
       __typename: 'RequestRegistrationCodeSuccess',
@@ -306,7 +306,7 @@ describe('a slider', () => {
     expect(outcome.__typename === 'SolveSliderSuccess' && toSliderProof(outcome.proof)).toEqual(PROOF);
   });
 
-  test('that is missed says how often one may try yet', async () => {
+  test('that is missed returns the tries left', async () => {
     expect(
       await sourceOf({ sliderCheck: refusal('slider-wrong', { attemptsLeft: 2 }) }).source.solveSlider('lot-1', {
         left: 1,
@@ -320,7 +320,7 @@ describe('a slider', () => {
     ).rejects.toThrow('piece is no picture');
   });
 
-  test('a proof that is no proof counts for nothing', () => {
+  test('an invalid proof is refused', () => {
     expect(
       [null, '', 'nonsense', Buffer.from('{"lot_number":1}').toString('base64url'), 'a'.repeat(3000)].map(
         toSliderProof,

@@ -149,7 +149,7 @@ export function createRegistrationSource(scope: RequestScope, { site }: Neighbou
   };
 }
 
-/** What stands in the way of joining and of asking for a code alike. */
+/** Errors that registration and its codes share. */
 function toFormFailure(refusal: UpstreamRefusal, typed: Typed): FormFailure | null {
   if (refusal.meaning === 'slider-wrong') return sliderRequired();
   return toFeatureUnavailable(refusal) ?? toRateLimited(refusal) ?? toFieldErrors(refusal, typed);

@@ -7,7 +7,7 @@ import { attempt } from '../attempt.ts';
 import { toFeatureUnavailable, toRateLimited } from '../refusals.ts';
 import type { MemberFailure } from './records.ts';
 
-/** Does what only a real member may; `toFailure` reads what can stand in the way of this change and not of others. */
+/** Runs an action for members only; `toFailure` maps the refusals that are specific to it. */
 export async function asMember<Outcome, Failure = never>(
   { session }: Pick<RequestScope, 'session'>,
   work: () => Promise<Outcome>,

@@ -16,7 +16,7 @@ function sourceOf(replies: Readonly<Record<string, unknown>>, session: Partial<S
 }
 
 describe('a new address or number', () => {
-  test('is said in the operator’s words', () => {
+  test('is returned as the operator has it', () => {
     expect(toWireContact(email(' lena@example.com '))).toEqual({ channel: 'email', email: 'lena@example.com' });
     expect(toWireContact(mobile('63', '0917 000-0001'))).toEqual({
       channel: 'sms',
@@ -98,7 +98,7 @@ describe('a new address or number', () => {
     ).toMatchObject({ __typename });
   });
 
-  test('says whether the authenticator will be wanted with the password', async () => {
+  test('says whether the authenticator is required with the password', async () => {
     const { security } = sourceOf({ contactCode: refusal('confirmation-required', { authenticator: true }) });
     expect(await security.requestContactCode(email('lena@example.com'))).toMatchObject({
       __typename: 'ConfirmationRequired',

@@ -18,7 +18,7 @@ import type { FirstStep, RequestExtraStepCodeResult, VerifyExtraStepResult } fro
 /** The sign-in that waits, and the mark of a browser that has passed; both sealed, both out of scripts' reach. */
 const STEP = 'extra_step';
 const DEVICE = 'device';
-/** As long as the reference platform keeps its challenges; a shorter-lived one is found out when it is used. */
+/** As long as the reference platform keeps its challenges; one that expires earlier is detected when it is used. */
 const STEP_SECONDS = 600;
 const DEVICE_SECONDS = 30 * 24 * 60 * 60;
 const MOST_CHARACTERS = 255;
@@ -81,8 +81,8 @@ export interface StepInput {
 }
 
 /**
- * Goes on with the sign-in that waits. Whoever is remembered is also known again, or the remembered sign-in would be
- * asked this too.
+ * Continues the pending sign-in. A remembered browser is also trusted, or its automatic sign-in would need the extra
+ * step, too.
  */
 export async function verifyStep(
   { upstream, encryptedCookies }: Scope,

@@ -12,8 +12,8 @@ import type { ChangeResult, SecurityRecord } from './records.ts';
 export interface Guards {
   look(): Promise<SecurityRecord>;
   /**
-   * Makes a change, and answers with everything that guards the account then.
-   * @param toFailure reads what can stand in the way of this change and not of others
+   * Makes a change, and returns all security settings of the account.
+   * @param toFailure maps the refusals that are specific to this change
    */
   change<Name extends string, Failure = never>(
     success: Name,

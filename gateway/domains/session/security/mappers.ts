@@ -21,7 +21,7 @@ import type { ExtraStepKind, ExtraStepOffer, ViewerRecord } from '../records.ts'
 import type { DeviceRecord, PasskeyRecord, PendingStep, SecurityRecord } from './records.ts';
 import { deviceOf } from './userAgent.ts';
 
-/** The wire's word for each way, and ours. */
+/** The wire's name of each method, and ours. */
 const KINDS = { sms: 'SMS', email: 'EMAIL', payeeName: 'PAYEE_NAME', totp: 'AUTHENTICATOR' } as const satisfies Record<
   string,
   ExtraStepKind

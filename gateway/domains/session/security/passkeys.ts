@@ -95,7 +95,7 @@ function toPasskeyRefused(refusal: UpstreamRefusal): PasskeyRefused | null {
   return refusedFor(refusal, 'passkey-refused', 'domain-unknown', 'not-found') ? passkeyRefused() : null;
 }
 
-/** What a passkey that leads nowhere may mean; nobody is told which. */
+/** Refusals of a passkey that are not distinguished to the client. */
 function toUnknownPasskey(refusal: UpstreamRefusal): PasskeyRefused | null {
   return refusedFor(refusal, 'passkey-refused', 'feature-off', 'bad-credentials', 'unknown-user')
     ? passkeyRefused()

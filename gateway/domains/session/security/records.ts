@@ -22,11 +22,10 @@ import type {
 } from '../outcomes.ts';
 import type { ExtraStepOffer, ViewerRecord } from '../records.ts';
 
-/** How far somebody has come before the extra step. */
+/** The first step of a sign-in that needs the extra step. */
 export interface FirstStep {
   /**
-   * What was typed, and is sent again with the extra step; null for who came by a code or a provider: the challenge
-   * stands for that.
+   * The credentials, sent again with the extra step; null after a code or a provider, where the challenge is enough.
    */
   readonly credentials: { readonly username: string; readonly password: string } | null;
   /** The number of who came by SMS. */
@@ -60,7 +59,7 @@ export interface DeviceRecord {
   readonly isCurrent: boolean;
 }
 
-/** What guards an account, as far as it is the security calls' to tell. */
+/** The security settings that the security calls return. */
 export interface SecurityRecord {
   readonly viewer: ViewerRecord;
   readonly passwordChangedAt: string | null;
@@ -98,7 +97,7 @@ export type LoginByPasskeyResult =
   | InvalidInput
   | RateLimited;
 
-/** What stands in the way of every change to what guards an account. */
+/** Errors of every change of security settings. */
 export type MemberFailure = SessionRequired | RealAccountRequired | FeatureUnavailable | RateLimited;
 
 /** A change to what guards an account, which answers with all that guards it now; `Failure` is what else it may be. */
@@ -107,7 +106,7 @@ export type ChangeResult<Name extends string, Failure = never> =
   | Failure
   | MemberFailure;
 
-/** Of what is asked again for: the password, and a code where there is an authenticator. */
+/** What has to be entered again: the password, and a code if there is an authenticator. */
 export type IdentityFailure = InvalidCredentials | AccountLocked | CodeRefused | InvalidInput;
 
 /** New recovery codes, shown this once. */

@@ -102,7 +102,7 @@ describe('the extra step', () => {
     expect(remembered).toEqual([null]);
   });
 
-  test('on a browser that is to be trusted is not asked again: the mark goes along with the next sign-in', async () => {
+  test('is not required again on a trusted browser: its id is sent with the next sign-in', async () => {
     const { session, security, vault, named } = sourceOf({ login: stepWanted, loginVerification: accepted });
     await session.login(typed);
     await security.verifyExtraStep({ kind: 'AUTHENTICATOR', answer: '123456', trustBrowser: true });
@@ -125,7 +125,7 @@ describe('the extra step', () => {
     expect(vault.has('device')).toBe(false);
   });
 
-  test('answered wrong, waits on; over, begins anew', async () => {
+  test('stays pending after a wrong proof, and starts over when it has expired', async () => {
     const wrong = sourceOf({ login: stepWanted, loginVerification: refusal('code-wrong', { attemptsLeft: 3 }) });
     await wrong.session.login(typed);
     expect(await wrong.security.verifyExtraStep({ kind: 'SMS', answer: '000000', trustBrowser: false })).toMatchObject({
@@ -211,7 +211,7 @@ describe('a passkey', () => {
     expect(await sourceOf({ loginPasskey: refusal(meaning) }).security.loginByPasskey('{}')).toMatchObject(outcome);
   });
 
-  test('that is no passkey is not sent on', async () => {
+  test('that is invalid is not sent to the platform', async () => {
     expect(await sourceOf({}).security.loginByPasskey('x'.repeat(20_000))).toMatchObject({
       __typename: 'InvalidInput',
       field: 'response',

@@ -1,4 +1,4 @@
-/** What a browser says of itself, as far as its owner would know it by. */
+/** A browser's name and system, as its owner would recognize it. */
 export interface Device {
   readonly kind: 'COMPUTER' | 'PHONE';
   readonly browser: string | null;

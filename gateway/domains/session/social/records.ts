@@ -20,14 +20,14 @@ export interface IdentityRecord {
   readonly linkedAt: string | null;
 }
 
-/** An identity that was proved on this browser and is nobody's yet. The challenge goes to the operator only. */
+/** An identity that was proved in this browser and is not linked yet. The challenge is sent to the operator only. */
 export interface PendingIdentity {
   readonly provider: ProviderName;
   readonly label: string | null;
   readonly challenge: string;
 }
 
-/** What came of a provider's proof. `taken`: somebody who is signed in wanted to link what is linked already. */
+/** The result of a provider's proof. `taken`: a signed-in member wanted to link an identity that is linked already. */
 export type ProofOutcome =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'pending' | 'extra-step' }

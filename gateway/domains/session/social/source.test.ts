@@ -35,7 +35,7 @@ describe('a provider’s proof', () => {
     expect([...vault.keys()]).toEqual(['identity']);
   });
 
-  test('of somebody with an authenticator waits for one more step, which needs no password', async () => {
+  test('of a member with an authenticator needs the extra step, without a password', async () => {
     const stepWanted = refusal('extra-step-required', {
       challenge: 'challenge-1',
       verifications: [{ verificationType: 'totp' }],
@@ -59,7 +59,7 @@ describe('a provider’s proof', () => {
     expect(scope.session).toMatchObject({ username: 'demo01', mustChangePassword: false });
   });
 
-  test('leaves who is signed in who they are; a trial account makes way', async () => {
+  test('keeps a member signed in; a trial account is replaced', async () => {
     const member = sourceOf({ session: {}, replies: { loginGoogle: unbound } });
     expect(await member.source.prove('google', 'id-token')).toEqual({ kind: 'pending' });
     expect(member.named('loginGoogle')[0]?.body).toMatchObject({ bindOnly: true });
@@ -85,7 +85,7 @@ describe('a provider’s proof', () => {
     });
   });
 
-  test('an operator that is away, or asks to link but says not how', async () => {
+  test('an operator that is unavailable, or asks to link without a challenge', async () => {
     expect(
       await sourceOf({ replies: { loginGoogle: new UpstreamUnavailable('loginGoogle', 'network') } }).source.prove(
         'google',
@@ -137,7 +137,7 @@ describe('linking', () => {
   });
 });
 
-test('an identity that waits is let go of once', async () => {
+test('a pending identity is discarded once', async () => {
   const { source, vault } = sourceOf({ replies: {} });
   vault.set('identity', '{"provider":"GOOGLE","challenge":"x"}');
   expect(await source.forgetPending()).toEqual({ __typename: 'ForgetPendingIdentitySuccess', forgotten: true });

@@ -28,8 +28,8 @@ export interface SocialSource {
   /** Providers that are configured here and switched on by the operator. */
   offered(): Promise<readonly ProviderName[]>;
   /**
-   * Shows the operator what a provider said of this visitor. A guest is signed in, is asked for one more step, or has
-   * the identity to link from then on; a member who is signed in stays who they are, and has it to link.
+   * Sends a provider's proof to the operator. A guest is signed in, needs the extra step, or can then link the
+   * identity; a member stays signed in, and can link it.
    */
   prove(provider: Provider, idToken: string): Promise<ProofOutcome>;
   pending(): Promise<PendingIdentity | null>;
@@ -37,8 +37,8 @@ export interface SocialSource {
   forgetPending(): Promise<ForgetPendingIdentityResult>;
   identities(): Promise<readonly IdentityRecord[]>;
   /**
-   * Ties the identity that waits to the member who is signed in. Only ever at the member's own word: the browser may be
-   * shared.
+   * Links the pending identity to the signed-in member. Only after the member has confirmed it, because the browser may
+   * be shared.
    */
   link(): Promise<LinkIdentityResult>;
   unlink(provider: ProviderName, password: string): Promise<UnlinkIdentityResult>;
@@ -50,7 +50,7 @@ interface Neighbours {
 
 const CALLS = { google: loginGoogle, facebook: loginFacebook } as const;
 const VAULT = 'identity';
-/** As long as the reference platform keeps its challenges; a shorter-lived one is found out when it is used. */
+/** As long as the reference platform keeps its challenges; one that expires earlier is detected when it is used. */
 const KEPT_SECONDS = 15 * 60;
 const MOST_CHARACTERS = 255;
 

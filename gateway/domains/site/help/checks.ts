@@ -5,7 +5,7 @@ interface Problem {
   readonly problem: string;
 }
 
-/** Nobody writes these; some databases cannot even keep them. Line breaks and tabs are fine. */
+/** Control characters, which people do not type and some databases cannot store. Line breaks and tabs are allowed. */
 const UNPRINTABLE = /(?![\t\n\r])\p{Cc}/u;
 const EMAIL = /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\.]+$/;
 /** Five hundred long words fit. */

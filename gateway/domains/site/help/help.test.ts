@@ -36,7 +36,7 @@ describe('topics', () => {
     expect(() => toHelpTopics(anyAnswer({}), null)).toThrow('is no list');
   });
 
-  test('come in the visitor’s language, with the rules for notes', async () => {
+  test('come in the visitor’s language, with the rules for feedback', async () => {
     const { help, named } = helpOf({ helpCenter: [{ title: 'Start', tag: 'start' }] });
     expect(await help.helpCentre()).toEqual({
       topics: [{ id: 'start', title: 'Start', questions: [] }],
@@ -56,7 +56,7 @@ describe('topics', () => {
 describe('a note', () => {
   const note = { topic: 'SITE', text: ` ${words(12)} `, contact: null };
 
-  test('is sent trimmed, and named by what the operator says', async () => {
+  test('is sent trimmed, and returns the operator’s reference', async () => {
     const { help, named } = helpOf({ feedback: { reference: 'F-1' } });
     expect(await help.sendFeedback({ ...note, contact: ' lena@mail.example ' })).toMatchObject({
       __typename: 'SendFeedbackSuccess',
@@ -165,7 +165,7 @@ describe('an application', () => {
   });
 });
 
-test('an app’s address tells what one does with it', () => {
+test('an app’s address determines how it is installed', () => {
   const resources = [
     { resourceType: 'Android', url: '/down?app=android', qrCodeUrl: '/qr.svg' },
     { resourceType: 'ANDROID2', url: 'https://files.example/house.apk' },

@@ -39,7 +39,7 @@ function toQuestion(entry: Fields<Question>, fallback: string, imageBase: string
     : [{ id: wordOf(entry) ?? fallback, title: text(entry, 'title'), answer: sanitise(content, imageBase) }];
 }
 
-/** The operator's word, where it can stand in an address; else the entry's place has to do. */
+/** The operator's name, if it can be used in an address; else the entry's index. */
 function wordOf(entry: Fields<Question>): string | null {
   const tag = optionalText(entry, 'tag');
   return tag !== null && /^[\w-]{1,60}$/.test(tag) ? tag : null;

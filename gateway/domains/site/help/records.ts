@@ -31,7 +31,7 @@ export interface AppDownloadRecord {
   readonly qrCodeUrl: string | null;
 }
 
-/** What becomes of a letter to the operator; `Success` names the member that says it was taken. */
+/** The result of a letter to the operator; `Success` is the name of its success type. */
 export type LetterResult<Success extends string> =
   | { readonly __typename: Success; readonly reference: string | null }
   | FeatureUnavailable

@@ -63,7 +63,7 @@ const codes = (kinds: readonly TxKind[]): string =>
     .toSorted()
     .join(',');
 
-/** The filter in the operator's words. Kinds that nobody else knows are asked for by leaving out all that are known. */
+/** The filter in the operator's codes. Unknown kinds are requested by excluding all that are known. */
 export function toQuery({ from, until, kinds }: TransactionFilter) {
   const known = kinds?.filter((kind) => kind !== 'OTHER') ?? [];
   const others = kinds?.includes('OTHER') ?? false;

@@ -16,7 +16,7 @@ const row = {
   reference: 'r-1',
 };
 
-test('a row keeps its digits; a code that nobody knows keeps the operator’s name', () => {
+test('a row keeps its digits; an unknown code keeps the operator’s name', () => {
   const { rows, totalPages } = toTransactions(
     {
       list: [row, { ...row, txTypeId: 7777, txTypeName: 'Odd one', balanceAfter: null, reference: null }],
@@ -39,7 +39,7 @@ test('a row keeps its digits; a code that nobody knows keeps the operator’s na
   expect(totalPages).toBe(4);
 });
 
-test('a row that names its game says which; one that says too little of it names none', () => {
+test('a row with a game returns it; one with too few fields of it does not', () => {
   const game = {
     nodeId: 100_001,
     gameName: 'Lantern Dragon',
@@ -93,7 +93,7 @@ test('a page is one question', async () => {
   expect(asked.map(({ query }) => query)).toEqual([{ txTypeIds: '3001', page: 2, size: 10, language: 'EN' }]);
 });
 
-test('a cursor goes on in the list it came from, in whatever order its kinds are named, and in no other', async () => {
+test('a cursor continues its own list, with its kinds in any order, and no other', async () => {
   const { scope, asked } = createWorld({
     session: {},
     replies: { ODSFE2_MemTransDet: { list: [row], totalPages: 3 } },

@@ -7,7 +7,7 @@ import { pictureAt } from './pictures.ts';
 
 type Banner = OperatorPageState['banners'][number];
 
-/** A banner with what its row says of it. */
+/** A banner with the texts of its row. */
 interface Row {
   readonly banner: Banner;
   readonly isFirst: boolean;
@@ -39,7 +39,7 @@ export function bannersView(): View<Pick<OperatorPageState, 'banners' | 'picture
   };
 }
 
-/** What a banner says, shows and leads to. */
+/** Texts, pictures and link of a banner. */
 function bannerFields(choices: Row['choices'] = {}) {
   const words = writings(
     { title: { label: 'Title', maxLength: 100 }, subtitle: { label: 'Line below', maxLength: 200 } },

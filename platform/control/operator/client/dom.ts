@@ -1,6 +1,5 @@
 /**
- * A piece of the page that shows a part of the state and goes on showing it: its elements stay as it changes, with
- * what is typed in them.
+ * A part of the page that shows a part of the state and is updated with it: its elements stay, with the input in them.
  */
 export interface View<Data> {
   readonly node: HTMLElement;

@@ -159,7 +159,7 @@ export interface Writings<Name extends string> {
   readonly fields: readonly Field<string>[];
   readonly nodes: readonly HTMLElement[];
   show(texts: Readonly<Record<Name, Texts | null>>): void;
-  /** As it is to be sent: languages that are left empty stand in English. */
+  /** The value to send: empty languages get the English text. */
   texts(name: Name): Texts;
   isChanged(name: Name): boolean;
 }

@@ -8,7 +8,7 @@ import { pictureAt } from './pictures.ts';
 type Licensing = Pick<OperatorPageState, 'licensing' | 'pictures'>;
 type Licence = OperatorPageState['licensing']['licences'][number] & Pick<OperatorPageState, 'pictures'>;
 
-/** What the footer of the site says of the operator's licensing. */
+/** The operator's statement on its licensing, in the site's footer. */
 export function licencesView(): View<Licensing> {
   const list = element('ul');
   const rows = rowsOf<Licence>(list, ({ name }) => name, licenceRow);

@@ -37,7 +37,7 @@ export function missionsView(): View<OperatorPageState['missions']> {
   };
 }
 
-/** What a mission says, asks and pays. */
+/** Texts, target and reward of a mission. */
 function missionFields() {
   const words = writings(
     { title: { label: 'Name', maxLength: 80 }, description: { label: 'What to do', maxLength: 300 } },

@@ -16,7 +16,7 @@ const FREQUENCIES = { EVERY_VISIT: 'Once per visit', DAILY: 'Once a day', ONCE: 
 
 type Notice = OperatorPageState['notices'][number];
 
-/** What visitors are told: what is up, what was, and something new. */
+/** Notices for visitors: current ones, past ones, and a new one. */
 export function noticesView(): View<OperatorPageState['notices']> {
   const list = element('ul');
   const show = rowsOf<Notice>(list, ({ id }) => String(id), noticeRow);

@@ -11,11 +11,11 @@ export interface Change {
   /** Below `/operator/`. */
   readonly path: string;
   readonly body: object;
-  /** What is said when it is done. */
+  /** Message after success. */
   readonly done: string;
 }
 
-/** What is said to the operator, below on the page. */
+/** Shows a message at the bottom of the page. */
 const said = element('p', { id: 'said', role: 'status' });
 let hide: ReturnType<typeof setTimeout> | undefined;
 const HIDDEN_AFTER_MS = 12_000;
@@ -126,8 +126,7 @@ async function stateNow(): Promise<OperatorPageState | null> {
 }
 
 /**
- * Asks for who makes a change and why, sends it, says how it went and shows the new state. Answers whether it
- * was made.
+ * Asks for author and reason of a change, sends it, shows the result and the new state. Returns whether it was made.
  */
 export async function change({ what, path, body, done }: Change): Promise<boolean> {
   const author = await askAuthor(what);

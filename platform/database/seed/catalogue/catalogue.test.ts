@@ -112,7 +112,7 @@ test('popularity ranks every game once', () => {
   expect(Math.max(...ranks)).toBe(ranks.length);
 });
 
-test('every motif of a theme is drawn and has a word', () => {
+test('every motif of a theme has a drawing and a word', () => {
   for (const { motifs } of Object.values(THEMES)) {
     for (const name of motifs) {
       expect(MOTIF_NAMES).toContain(name);

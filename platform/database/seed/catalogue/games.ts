@@ -36,10 +36,10 @@ const STAKES = [1n, 1n, 5n, 5n, 10n, 10n, 10n, 50n, 50n, 75n, 100n] as const;
 const LINES: Readonly<Record<string, readonly number[]>> = { lines: [1, 5, 10, 20], classic: [1, 3, 5] };
 const WAYS = 243;
 
-/** Games whose picture was never delivered: the site's fallback has something to stand in for. */
+/** Games without a picture, so that the site's fallback is used. */
 const isPictureless = (nodeId: number): boolean => nodeId % 1_999 === 7;
 
-/** Games that are closed for maintenance until the operator says otherwise. */
+/** Games that are closed for maintenance until the operator opens them. */
 const isClosed = (nodeId: number): boolean => nodeId % 1_601 === 11;
 
 const pick = <T>(from: readonly [T, ...T[]], nodeId: number, label: string): T =>
@@ -74,7 +74,7 @@ function unique(taken: Set<string>, propose: (attempt: number) => Word | null): 
 
 const TABLES = ['Roulette', 'Baccarat', 'Dragon Tiger', 'Sic Bo'];
 
-/** A table shows what is played on it, which its name says, and a sport what it is; everything else its type. */
+/** A table shows the kind in its name, a sport its own; everything else its type. */
 function coverTypeOf(type: string, { EN }: Word): string {
   const table = type === 'LIVE' ? TABLES.find((kind) => EN.includes(kind)) : undefined;
   const shown = table === undefined ? (type === 'SPORTS' ? EN : undefined) : `${table} table`;

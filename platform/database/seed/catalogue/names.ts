@@ -84,7 +84,7 @@ function repeats(text: string): boolean {
 
 /**
  * A name for a slot, from its theme and the motif on its cover. Another `attempt` gives another name; some attempts
- * give none, because a word would stand in it twice.
+ * give none, because a word would be in it twice.
  */
 export function slotName(nodeId: number, noun: Word, classify: string, attempt: number): Word | null {
   const { heroes, places } = THEME_WORDS[themeOf({ nodeId })];
@@ -100,7 +100,7 @@ export function slotName(nodeId: number, noun: Word, classify: string, attempt: 
   return name && !repeats(name.EN) && !repeats(name.ID) ? name : null;
 }
 
-/** What a room with a door may be called. */
+/** Names of rooms. */
 const ROOM_ADJECTIVES = ADJECTIVES.filter(({ EN }) =>
   [
     'Golden',
@@ -120,7 +120,7 @@ const ROOM_ADJECTIVES = ADJECTIVES.filter(({ EN }) =>
   ].includes(EN),
 );
 
-/** A name for a game that is no slot: its kind, and what tells this room from the next. */
+/** A name for a game other than a slot: its kind, and a distinguishing part. */
 export function roomName(nodeId: number, kind: Word, attempt: number): Word {
   const adjective = ROOM_ADJECTIVES[hash32(nodeId, `room ${attempt}`) % ROOM_ADJECTIVES.length];
   return adjective ? described(adjective, kind) : kind;

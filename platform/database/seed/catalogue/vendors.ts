@@ -63,7 +63,7 @@ export const VENDORS: readonly SeedVendor[] = [
   vendor('ELOTT', 'Quick Draw Room', 'ELOTT', 'ELOTT'),
 ];
 
-/** On the wire esports and cockfights are sports; the brand's vendor lists tell them apart (wire §4.1). */
+/** On the wire esports and cockfights are sports; the brand's vendor lists distinguish them (wire §4.1). */
 export function wireType(type: string): string {
   return type === 'ESPORTS' || type === 'COCKFIGHT' ? 'SPORTS' : type;
 }

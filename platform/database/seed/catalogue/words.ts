@@ -1,6 +1,4 @@
-/**
- * One word of a game's name in five languages. Filipino players know games by their English names, so TY has no column.
- */
+/** One word of a game's name in five languages. Filipino players use the English names, so TY has no column. */
 export interface Word {
   readonly EN: string;
   readonly CN: string;
@@ -9,7 +7,7 @@ export interface Word {
   readonly ID: string;
 }
 
-/** Reads a word written as `English|Chinese|Vietnamese|Thai|Indonesian`. */
+/** Parses a word written as `English|Chinese|Vietnamese|Thai|Indonesian`. */
 export function word(line: string): Word {
   const [EN = '', CN = '', VI = '', TH = '', ID = ''] = line.split('|');
   if (!ID) throw new SyntaxError(`a word needs five languages: ${line}`);
@@ -91,7 +89,9 @@ export const TAILS = wordList(`
   Spins|转轮|Vòng Quay|สปิน|Putaran
 `);
 
-/** Loan words whose accents a search must forgive; they stand where a tail stands, but before the noun in English. */
+/**
+ * Loan words with accents, which a search must ignore; used as the last part of a name, but before the noun in English.
+ */
 export const LOANS = wordList(`
   Café|咖啡馆|Quán|คาเฟ่|Kafe
   Château|城堡|Lâu Đài|ชาโตว์|Puri

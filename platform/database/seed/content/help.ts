@@ -12,7 +12,7 @@ import { VI } from './help/vi.ts';
 
 const TEXTS: Readonly<Record<Language, HelpTexts>> = { CN, EN, ID, TH, TY, VI };
 
-/** What an operator's own apps colour a topic with; the site goes by its theme. */
+/** Colour of a topic in the operator's own apps; the site uses its theme. */
 const COLORS: Readonly<Record<Topic, string>> = {
   start: '#1f4d3a',
   games: '#12464f',

@@ -71,7 +71,7 @@ export function noticeRows(now: Date): (typeof announcements.$inferInsert)[] {
     titles: inAllLanguages((texts) => texts.notices[words][0]),
     contents: inAllLanguages((texts) => html(texts.notices[words][1])),
     priority: NOTICES.length - i,
-    // What opens by itself is for somebody who comes for the first time.
+    // Popups are for first-time visitors.
     popupFrequency: 'ONCE',
     link,
     startsAt: new Date(midnight - days * DAY),

@@ -21,9 +21,8 @@ const rule = (enabled: boolean, { pattern = '*', id = 0, min = 0, max = 255, req
 const PASSWORD: Rule = { pattern: '^(?=.*[A-Za-z])(?=.*\\d)\\S+$', id: 5, min: 8, max: 32, required: true };
 
 /**
- * What each field of a registration must fulfil; pattern ids are those of [001] §5. Fields that are off are not shown,
- * save those that joining by mobile number cannot do without. The operator asks for little: a slider shows that
- * somebody is a person, so no captcha does.
+ * Rules of each registration field; pattern ids are those of [001] §5. Fields that are off are not shown, except those
+ * that registration by mobile number needs. The defaults require little: there is a slider, so there is no captcha.
  */
 export const registrationRules: ValueOf<typeof settingRegister> = {
   username: rule(true, { pattern: '^[a-zA-Z0-9]+$', id: 4, min: 6, max: 13, required: true }),

@@ -18,7 +18,7 @@ export const TABLE_KINDS = Object.keys(SPOTS);
 const STAKES = [100, 200, 500, 1_000] as const;
 const HALVES = ['BIG', 'SMALL', 'ODD', 'EVEN'] as const;
 
-/** What somebody plays on a round of a series: as a page would send it. */
+/** A member's order on a round of a series, as a page would send it. */
 export function selectionFor(
   { key, kind, nodeId, terms }: Pick<Series, 'key' | 'kind' | 'nodeId' | 'terms'>,
   chance: Chance,

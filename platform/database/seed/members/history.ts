@@ -10,7 +10,7 @@ import type { Chance } from './chance.ts';
 import { chanceOf } from './chance.ts';
 import type { Habits } from './people.ts';
 
-/** Something that happened to somebody's money; amounts in cents. */
+/** A movement of a member's money; amounts in cents. */
 export type PastEvent = { readonly at: Date; readonly balanceAfter: bigint } & (
   | {
       readonly kind: 'deposit' | 'withdrawal';
@@ -46,7 +46,8 @@ export function pastSeedsOf(username: string): PastSeeds {
 }
 
 /**
- * What somebody with these habits did until `now`, in order of time. Every round was played by the engine and verifies.
+ * The history of a member with these habits until `now`, in order of time. Every round was computed by the engine and
+ * verifies.
  */
 export function pastOf(
   username: string,
@@ -127,7 +128,7 @@ export function pastOf(
   return events.filter(({ at }) => at.getTime() <= now.getTime());
 }
 
-/** When somebody sat down: spread over their days, the last time within the last hours. */
+/** When a member's sessions started: spread over their days, the last one within the last hours. */
 function sittings({ days, sittings: count }: Habits, chance: Chance, now: Date): number[] {
   const since = now.getTime() - days * DAY + DAY / 2;
   const until = now.getTime() - chance.between(15, 300) * MINUTE;

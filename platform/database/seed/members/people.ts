@@ -1,6 +1,6 @@
 import { hash32 } from '../../../art/hash32.ts';
 
-/** How somebody plays: what a plausible past is made of. Amounts in cents. */
+/** A member's playing habits, from which a plausible history is generated. Amounts in cents. */
 export interface Habits {
   /** Since when they have an account. */
   readonly days: number;
@@ -18,7 +18,7 @@ export interface Habits {
 export interface Person {
   readonly username: string;
   readonly nickname: string;
-  /** As in `memberTypes.ts`; 9 is somebody who works for the operator and is no member. */
+  /** As in `memberTypes.ts`; 9 is an employee of the operator and not a member. */
   readonly type: 0 | 1 | 9;
   readonly upline: string | null;
   readonly rankLevel: number;
@@ -148,7 +148,7 @@ export const TRAVELLER: Person = {
 export const TRAVELLER_NAME = 'Amihan Dela Cruz';
 export const TRAVELLER_ADDRESS = '203.0.113.7';
 
-/** Cannot sign in as a member, and is told so ([001] §6). */
+/** Cannot sign in as a member, with the reason ([001] §6). */
 export const STAFF: Person = {
   username: 'staff01',
   nickname: 'Corazon',

@@ -18,7 +18,7 @@ export interface Guest {
   readonly member: Member;
 }
 
-/** Writes agents, demo members, staff and regulars, each below their agent. Answers those who play. */
+/** Writes agents, demo members, staff and regulars, each below their agent. Returns those who play. */
 export async function seedPeople(tx: Transaction, now: Date): Promise<Guest[]> {
   const everybody = [...AGENTS, ...DEMO_MEMBERS, TRAVELLER, STAFF, ...REGULARS];
   const rows = await Promise.all(

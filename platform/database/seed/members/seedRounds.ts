@@ -11,10 +11,7 @@ type PastRound = Extract<PastEvent, { kind: 'round' }>;
 const BATCH = 1_000;
 const FAVOURITES = 9;
 
-/**
- * Writes the rounds behind the past, whose seeds are given away, and what follows from them: recent games and
- * favourites.
- */
+/** Writes the rounds of the history, whose seeds are revealed, and derived data: recent games and favourites. */
 export async function seedRounds(tx: Transaction, pasts: readonly Past[], now: Date): Promise<void> {
   const rows: Array<typeof playRounds.$inferInsert> = [];
   const recent: Array<typeof recentGames.$inferInsert> = [];
@@ -79,7 +76,7 @@ function rowOf(
   };
 }
 
-/** About half of the games somebody plays are dear to them. */
+/** About half of the games that a member plays are their favourites. */
 function mostPlayed(rounds: readonly PastRound[]): number[] {
   const counts = new Map<number, number>();
   for (const { nodeId } of rounds) counts.set(nodeId, (counts.get(nodeId) ?? 0) + 1);

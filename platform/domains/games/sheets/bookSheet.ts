@@ -9,7 +9,7 @@ import { fromCents } from '../../../../schema/cents.ts';
 import type { Series } from '../../../rounds/tables.ts';
 import { say } from './say.ts';
 
-/** A book: prices differ from match to match, and what they give back lies within bounds that hold for all of them. */
+/** A book: prices differ between matches, and their returns are within bounds that apply to all. */
 export function bookSheet(sport: SportKey, { kind, terms }: Series, language: Language) {
   const { min, max, perRound } = kindOf(kind).limits(terms);
   const maxReturn = maxReturnOf(terms);

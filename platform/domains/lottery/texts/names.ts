@@ -55,7 +55,7 @@ export const TIER_NAMES: ReadonlyMap<string, Words> = table(`
   DIGITS: Winning digits|开奖号码|Kết quả|ตัวเลขที่ออก|Angka keluar|Mga nabunot na digit
   DICE: Dice|骰子|Xúc xắc|ลูกเต๋า|Dadu|Dice`);
 
-/** Cases of a price and options that have a word of their own; the others are numbers. */
+/** Cases of a price and options with a word of their own; the others are numbers. */
 export const CASE_NAMES: ReadonlyMap<string, Words> = table(`
   DISTINCT: Three different digits|三个不同|Ba số khác nhau|เลขต่างกันสามตัว|Tiga angka berbeda|Tatlong magkakaibang digit
   PAIR: A pair|对子|Một cặp|เลขเบิ้ล|Sepasang|Isang pares

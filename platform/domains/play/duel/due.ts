@@ -8,9 +8,9 @@ import { newsOf } from './terms.ts';
 export const LOOK_EVERY = 400;
 
 /**
- * Does what is due at every table: the house player sits down, or a card is laid for a player whose time is up. Each
- * table in a transaction of its own, under its lock, so that several processes may do it at once and nothing happens
- * twice.
+ * Does what is due at every table: the house player takes a seat, or a card is played for a player whose time is up.
+ * Each table has a transaction of its own, under its lock, so that several processes may do it at once and nothing
+ * happens twice.
  */
 export async function playDueDuels(services: Services): Promise<void> {
   for (const id of await dueDuels(services.db, services.clock.now())) {

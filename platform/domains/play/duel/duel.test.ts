@@ -49,7 +49,7 @@ describe.each(testDatabases)('duels on %s', (kind) => {
   });
   afterAll(() => platform.close());
 
-  /** Each test plays for a stake of its own, so that nobody meets strangers. */
+  /** Each test uses a stake of its own, so that players of different tests never meet. */
   const OFFERED = ['1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00', '200.00', '500.00'];
   const ownStake = (): string => OFFERED[stakes++ % OFFERED.length] ?? '1.00';
 
@@ -129,7 +129,7 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     await isBalanced();
   });
 
-  test('a room counts who waits and who plays, not the house, and nobody who has left or is done', async () => {
+  test('a room counts waiting and playing members, without the house and those who have finished', async () => {
     const before = (await playersIn(platform.services.db)).get(ROOM) ?? 0;
     const more = async () => ((await playersIn(platform.services.db)).get(ROOM) ?? 0) - before;
     const { one, tableId } = await table();
@@ -150,7 +150,7 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     expect(await more()).toBe(0);
   });
 
-  test('a lone member meets the house after the wait, and it lays what its seed drew', async () => {
+  test('a lone member plays the house after the wait, and it plays the cards that its seed drew', async () => {
     const lone = await player();
     const { tableId } = await lone.find(ownStake());
     await lone.sit(tableId);
@@ -187,7 +187,7 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     expect(await counted()).toBe(at?.result?.outcome === 'draw' ? 0 : 1);
   });
 
-  test('a stake that can still come back raises nobody in the club', async () => {
+  test('a stake that can still be returned does not count for the VIP level', async () => {
     await inTransaction(platform.services.db, (tx) => seedContent(tx, platform.services.clock.now()));
     const lone = await player();
     const { tableId } = await lone.find(ownStake());
@@ -200,7 +200,7 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     expect((await lookAtMember(platform.services, lone.member.id)).staked).toEqual({ total: stake, month: stake });
   });
 
-  test('of many who want one chair exactly one gets it, nobody sits on both sides, and nobody else pays', async () => {
+  test('of many who want one seat exactly one gets it and pays, and nobody gets both seats', async () => {
     const first = await player();
     const stake = ownStake();
     const { tableId } = await first.find(stake);
@@ -275,7 +275,7 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     await isBalanced();
   });
 
-  test('who waits may stand up and has the stake back, once; a duel that has begun goes on', async () => {
+  test('a waiting member can leave and gets the stake back, once; a running duel continues', async () => {
     const lone = await player();
     const stake = ownStake();
     const { tableId } = await lone.find(stake);
@@ -308,7 +308,7 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     expect((await poor.sit('nothing')).body.error?.code).toBe('round_unknown');
   });
 
-  test('a page that only looks on is let go in the end; one that sits down stays', async () => {
+  test('the session of a page that only watches ends; that of a player stays', async () => {
     const [looker, sitter] = [await player(), await player()];
     const { tableId } = await sitter.find(ownStake());
     platform.services.clock.shift(100 * 60_000);

@@ -3,8 +3,8 @@ import type { Executor } from '../../../database/database.ts';
 import { duels, duelSeats } from './tables.ts';
 
 /**
- * How many members sit in each room, playing or waiting for somebody; rooms where nobody sits are left out. The house
- * player is nobody.
+ * Number of members in each room, playing or waiting; rooms without members are left out. The house player does not
+ * count.
  */
 export async function playersIn(db: Executor): Promise<ReadonlyMap<number, number>> {
   const rows = await db

@@ -29,7 +29,7 @@ export async function seatHouse(tx: Transaction, { duel }: DuelAt, now: Date): P
 }
 
 /**
- * Takes a locked table as far as it can go: the house lays its card, the rule lays for a player whose time is up, a
+ * Advances a locked table as far as possible: the house plays its card, the rule plays for a player whose time is up, a
  * full trick leads to the next or to the end, where the pot is paid in the same transaction.
  */
 export async function proceed(tx: Transaction, deps: Dependencies, at: DuelAt, now: Date): Promise<void> {
@@ -101,7 +101,7 @@ async function settle(
     .where(eq(duels.id, duel.id));
 }
 
-/** What the house pays a member; the house player's share of a pot stays where it is. */
+/** The payout to a member; the house player's share of a pot is not moved. */
 function payment({ duel, seats }: DuelAt, side: Side, payout: bigint, isDraw: boolean, at: Date): Posting[] {
   const memberId = seats[side]?.memberId ?? null;
   if (memberId === null || payout === 0n) return [];

@@ -28,8 +28,8 @@ const Lay = Type.Object({
 });
 
 /**
- * The API of duels under `/play/api/duel`: find a table, sit down, lay a card, stand up, hear what happens, list what
- * was.
+ * The API of duels under `/play/api/duel`: find a table, take a seat, play a card, leave, stream events, list past
+ * duels.
  */
 export function registerDuels(scope: FastifyInstance, services: Services, streams: Streams): void {
   const newsAfter = async (sessionToken: string, deed: Promise<void>): Promise<DuelNews> => {

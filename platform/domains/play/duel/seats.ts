@@ -21,15 +21,15 @@ import type { Duel } from './tables.ts';
 import { duels, duelSeats } from './tables.ts';
 import { newsOf, POT } from './terms.ts';
 
-/** Throws where a game is no open duel, or the account plays for play money. */
+/** Throws if a game is not an open duel, or the account uses play money. */
 export function requireDuel({ game, member }: Table, now: Date): void {
   if (!isDuel(game) || isUnderMaintenance(game, now) || isTrial(member))
     throw new PlayRefusal('game_unavailable', 'The game is no open duel for this account');
 }
 
 /**
- * The table that takes players for a room's stake, laid when there is none. Its commitment is known before anybody
- * gives a seed.
+ * The table that accepts players for a room's stake, created if there is none. Its commitment is known before any seed
+ * is sent.
  */
 export async function tableToJoin(
   { db, clock, random }: Services,
@@ -163,7 +163,7 @@ export async function standUp(services: Services, sessionToken: string, duelId: 
   });
 }
 
-/** Lays a card for a trick. The same card for the same trick again is no second lay; another one is refused. */
+/** Plays a card to a trick. The same card for the same trick again does nothing; another one is refused. */
 export async function layCard(
   services: Services,
   sessionToken: string,
@@ -195,7 +195,7 @@ export async function layCard(
   });
 }
 
-/** Work at a locked table of the session's game; told to all who look at the game once it is committed. */
+/** Works at a locked table of the session's game; its followers are notified after the commit. */
 async function atTable(
   services: Services,
   sessionToken: string,

@@ -7,7 +7,7 @@ import type { Span } from '../../../rounds/read.ts';
 import type { Duel, DuelSeat } from './tables.ts';
 import { duels, duelSeats } from './tables.ts';
 
-/** A table with who sits at it, the first seat first. */
+/** A table with its players, the first seat first. */
 export interface DuelAt {
   readonly duel: Duel;
   readonly seats: readonly DuelSeat[];
@@ -22,7 +22,7 @@ export async function duelBy(db: Executor, id: string): Promise<DuelAt | null> {
   return duel ? { duel, seats: await seatsAt(db, id) } : null;
 }
 
-/** The same, and nobody else sits down, lays or is paid there until the transaction ends. */
+/** The same, locked: no seat, card or payout changes until the transaction ends. */
 export async function lockDuel(tx: Transaction, id: string): Promise<DuelAt | null> {
   const [duel] = await tx.select().from(duels).where(eq(duels.id, id)).for('update');
   return duel ? { duel, seats: await seatsAt(tx, id) } : null;
@@ -39,7 +39,7 @@ export async function dueDuels(db: Executor, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Tables of a game where somebody waits for an opponent. */
+/** Tables of a game with a player waiting for an opponent. */
 export function waitingAt(db: Executor, nodeId: number): Promise<Pick<Duel, 'id' | 'roomId' | 'stake'>[]> {
   return db
     .select({ id: duels.id, roomId: duels.roomId, stake: duels.stake })
@@ -65,7 +65,7 @@ export async function latestOf(db: Executor, memberId: number, nodeId: number, s
   return found ? duelBy(db, found.id) : null;
 }
 
-/** A member's finished duels, the newest first; only those they sat down to within a span, where one is given. */
+/** A member's finished duels, the newest first; optionally only those in which they took a seat within a period. */
 export async function finishedOf(db: Executor, memberId: number, most: number, span?: Span): Promise<DuelAt[]> {
   const within = span && and(gte(duelSeats.seatedAt, span.from), lt(duelSeats.seatedAt, span.until));
   const mine = await db
@@ -107,7 +107,7 @@ export function dealtAt({ duel, seats }: DuelAt): Dealt {
   });
 }
 
-/** Everything needed to check a duel. Null for one that nobody has played to its end. */
+/** The data needed to check a duel. Null for one that is not finished. */
 export function proofOfDuel(at: DuelAt): DuelProof | null {
   const { duel, seats } = at;
   const [first, second] = seats;

@@ -10,7 +10,10 @@ import { newsFor } from './view.ts';
 /** How often a page's table is looked at anyway, as another process may move it. Milliseconds of the world's time. */
 const LOOK_EVERY = 1_500;
 
-/** Tells a page how its player's table stands, until either side leaves. Every message is the whole truth. */
+/**
+ * Sends the state of a player's table to their page until either side disconnects. Every message contains the whole
+ * state.
+ */
 export async function streamDuels(
   services: Services,
   streams: Streams,

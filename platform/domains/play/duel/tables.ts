@@ -34,16 +34,16 @@ export const duels = pgTable(
     state: text({ enum: ['open', 'waiting', 'playing', 'done', 'left'] })
       .notNull()
       .default('open'),
-    /** SHA-256 of the seed, shown before anybody sits down. */
+    /** SHA-256 of the seed, published before anybody takes a seat. */
     commitment: text().notNull(),
     /** 32 bytes in hex; leaves this table only once the duel is over. */
     seed: text().notNull(),
     /** Which trick is being played, from 0. */
     turn: smallint().notNull().default(0),
-    /** When the house player sits down, or a card is laid for a late player; null where nothing is due. */
+    /** When the house player takes a seat, or a card is played for a late player; null if nothing is due. */
     dueAt: timestamp('due_at', { withTimezone: true }),
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** The house's signature over all that is public of the finished duel. */
+    /** The house's signature over all public data of the finished duel. */
     receipt: text(),
   },
   (table) => [
@@ -57,7 +57,7 @@ export const duels = pgTable(
   ],
 );
 
-/** Who sits at a table. A row without a member is the house player. */
+/** The players at a table. A row without a member is the house player. */
 export const duelSeats = pgTable(
   'duel_seats',
   {
@@ -66,7 +66,7 @@ export const duelSeats = pgTable(
       .references(() => duels.id),
     side: smallint().$type<Side>().notNull(),
     memberId: bigint('member_id', { mode: 'number' }).references(() => members.id),
-    /** The player's own part of the chance; null for the house. */
+    /** The player's own seed; null for the house. */
     clientSeed: text('client_seed'),
     lays: jsonb().$type<readonly Lay[]>().notNull().default([]),
     /** What came back, in cents; null until it is over. */

@@ -1,7 +1,10 @@
 import type { HouseAccount } from '../../../ledger/accounts.ts';
 
-/** Where stakes lie until somebody wins them. Duels are for real accounts only: play money never meets a member's. */
+/**
+ * The account for stakes until the duel is over. Duels are for real accounts only: play money must not be mixed with a
+ * member's.
+ */
 export const POT: HouseAccount = 'house:games';
 
-/** The name under which changes at a game's tables are told (`rounds/events.ts`). */
+/** The topic of changes at a game's tables (`rounds/events.ts`). */
 export const newsOf = (nodeId: number): string => `duel:${nodeId}`;

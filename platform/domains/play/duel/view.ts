@@ -14,11 +14,11 @@ import type { Table } from '../sessions.ts';
 import type { DuelAt } from './store.ts';
 import { dealtAt, finishedOf, isHouse, latestOf, laysOf, seatOf, waitingAt } from './store.ts';
 
-/** A result is shown to who comes back within so many milliseconds. */
+/** A result is shown to a player who returns within so many milliseconds. */
 const SHOWN_FOR = 120_000;
 const LATEST = 20;
 
-/** What the player sees now. Two who sit opposite get different answers. */
+/** The state that the player sees now; it differs between the two players of a table. */
 export async function newsFor({ db, ledger, clock }: Services, memberId: number, nodeId: number): Promise<DuelNews> {
   const now = clock.now();
   const [waiting, at, balance] = [

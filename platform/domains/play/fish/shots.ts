@@ -16,16 +16,13 @@ const PATIENCE = 4_000;
 /** These end the page's play; the others are about one shot. */
 const FATAL: ReadonlySet<PlayRefusal['code']> = new Set(['session_expired', 'account_blocked']);
 
-/** Throws where a game is no open fish game. */
+/** Throws if a game is not an open fish game. */
 export function requireFish(game: Game, now: Date): void {
   if (game.gameType !== 'FISH' || isUnderMaintenance(game, now))
     throw new PlayRefusal('game_unavailable', 'The game is no open fish game');
 }
 
-/**
- * Settles shots one after the other, each in a transaction of its own: what one is refused for takes nothing from those
- * before.
- */
+/** Settles shots one by one, each in a transaction of its own: a refused one does not affect those before. */
 export async function fire(
   services: Services,
   sessionToken: string,

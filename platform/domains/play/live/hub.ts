@@ -8,12 +8,12 @@ import type { Services } from '../../../services.ts';
 const LOOK_EVERY = 1_000;
 const LOOK_APART = 120;
 
-/** Hears what a table shows, each time that it changed. */
+/** Called with a table's view whenever it changes. */
 type Heard<View> = (view: View) => void;
 
 /**
- * What a hub watches: how a table is looked at, which also keeps it awake, and when something happened there. Tables go
- * by a key.
+ * A source for a hub: how to read a table, which also keeps it active, and its change events. Tables are identified by
+ * a key.
  */
 export interface Watch<View> {
   look(key: string): Promise<View>;
@@ -23,14 +23,14 @@ export interface Watch<View> {
 
 /** Looks at each table once, however many pages watch it. */
 export interface Hub<View> {
-  /** Hears the table's view whenever it changes. Returns the way to stop. */
+  /** Follows a table's view. Returns a function that stops it. */
   watch(key: string, heard: Heard<View>): () => void;
   close(): void;
 }
 
 interface Watched<View> {
   readonly heard: Set<Heard<View>>;
-  /** Says everything once more: somebody has just come, or what was paid shows in purses only. */
+  /** Sends the view to all again: a follower was added, or a payment has changed balances only. */
   readonly repeat: () => void;
   readonly stop: () => void;
 }

@@ -182,7 +182,7 @@ test('what a table does not take is refused with its reason and not charged', as
   expect((await platform.call('/play/api/live/bets', undefined, 'x'.repeat(40))).status).toBe(401);
 });
 
-test("the stream tells of other players' chips, of the result and of one's own purse", async () => {
+test("the stream has other players' chips, the result and the player's own balance", async () => {
   const [ann, bob] = [await seated('DS88-CO01'), await seated('DS88-CO01')];
   const { heard, leave } = await platform.listen<LiveNews>('/play/api/live/events', ann.token);
   await heard(({ view }) => view.round?.id === ann.round.id);
@@ -196,7 +196,7 @@ test("the stream tells of other players' chips, of the result and of one's own p
   expect((await platform.call('/play/api/live/events')).status).toBe(401);
 });
 
-test('a page that only watches, by state, list or stream, is let go in the end; one with chips stays', async () => {
+test('the session of a page that only watches, by state, list or stream, ends; one with chips stays', async () => {
   const [looker, player] = [await seated('AE-LI05'), await seated('AE-LI05')];
   platform.services.clock.shift(100 * 60_000);
   const { id } = await openRound(looker.state);

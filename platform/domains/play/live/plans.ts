@@ -30,7 +30,7 @@ const LIMITS = [
 /** Rounds of history that a table has when it opens for the first time. */
 const PAST_ROUNDS = 48;
 
-/** Kinds of live table by the word that a title has for them. */
+/** Kinds of live table by their word in titles. */
 const TABLES = [
   { word: 'Baccarat', kind: 'baccarat' },
   { word: 'Roulette', kind: 'roulette' },
@@ -38,7 +38,7 @@ const TABLES = [
   { word: 'Sic Bo', kind: 'sicBo' },
 ] as const;
 
-/** The rules behind a game's name; null for one that is no table. */
+/** The rules of a game's name; null for one that is not a table. */
 export function liveKindOf({ vendor, gameType, name }: Pick<Game, 'vendor' | 'gameType' | 'name'>): LiveKind | null {
   if (gameType === 'LIVE') return TABLES.find(({ word }) => name.includes(word))?.kind ?? null;
   return vendor === 'DS88' ? 'cockfight' : null;
@@ -71,7 +71,7 @@ export async function livePlans(db: Executor): Promise<SeriesPlan[]> {
   });
 }
 
-/** A speed table is as quick as its name says, and a VIP table takes the largest bets. */
+/** A speed table is faster, and a VIP table accepts the largest bets. */
 function termsOf({ nodeId, name }: Game, at: number, kind: LiveKind): TableTerms {
   const paces = kind === 'cockfight' ? FIGHT_PACES : PACES;
   const pace = (/\bSpeed\b/.test(name) ? PACES[0] : paces[at % paces.length]) ?? PACES[1];

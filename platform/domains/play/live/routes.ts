@@ -23,7 +23,7 @@ const Order = Type.Object({
 
 const LATEST = 20;
 
-/** The API of live tables under `/play/api/live`: lay chips, hear what the table shows, list one's bets. */
+/** The API of live tables under `/play/api/live`: place chips, stream the table's state, list the player's bets. */
 export function registerLive(scope: FastifyInstance, services: Services, streams: Streams): void {
   const { db, clock, rounds } = services;
   const hub = createHub<LiveView>(services, {
@@ -63,7 +63,7 @@ async function listBets({ db, clock }: Services, request: FastifyRequest) {
   return { bets: (await betsOf(db, { memberId: member.id, series: [series.key] }, LATEST)).map(toOwnBet) };
 }
 
-/** A table's state for its page; null where the game is no table. */
+/** A table's state for its page; null if the game is not a table. */
 export async function openLive(services: Services, table: Table, language: Language) {
   if ((await tableOfGame(services.db, table.game.nodeId)) === null) return null;
   const series = await seriesAt(services.db, table.game, services.clock.now());

@@ -6,7 +6,7 @@ import type { Table } from '../sessions.ts';
 import type { Streams } from '../streams.ts';
 import type { Hub } from './hub.ts';
 
-/** Where a player sits: the key that the hub knows, and what they are told of a view. */
+/** A player's seat: the hub's key, and the messages for a view. */
 export interface Seat<View> {
   readonly key: string;
   news(view: View): Promise<object>;
@@ -15,11 +15,11 @@ export interface Seat<View> {
 export interface Stage<View> {
   readonly hub: Hub<View>;
   readonly streams: Streams;
-  /** Throws `PlayRefusal` where there is no open table. */
+  /** Throws `PlayRefusal` if there is no open table. */
   sit(table: Table): Promise<Seat<View>>;
 }
 
-/** Tells a page what its table shows and what its player holds, until either side leaves. */
+/** Sends the table's view and the player's bets to their page until either side disconnects. */
 export async function streamTable<View>(
   { db, clock }: Services,
   { hub, streams, sit }: Stage<View>,
@@ -38,7 +38,7 @@ export async function streamTable<View>(
       const tell = async (view: View): Promise<void> => {
         if (isOpen()) send(await news(view));
       };
-      // One after the other, so that a page never hears an older view after a newer one.
+      // One by one, so that a page never gets an older view after a newer one.
       return hub.watch(key, (view) => void (working = working.then(() => tell(view)).catch(fail)));
     },
   );

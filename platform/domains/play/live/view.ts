@@ -34,7 +34,7 @@ const OWN_BETS = 30;
 const CHIPS = [100n, 500n, 2_000n, 10_000n, 50_000n, 200_000n, 1_000_000n];
 const CHIPS_OFFERED = 5;
 
-/** The series behind a game. Throws `game_unavailable` where the game is no open table. */
+/** The series of a game. Throws `game_unavailable` if it is not an open table. */
 export async function seriesAt(db: Executor, game: Game, now: Date): Promise<Series> {
   const series = await tableOfGame(db, game.nodeId);
   if (series === null || isUnderMaintenance(game, now))
@@ -53,7 +53,7 @@ export async function viewOf(db: Executor, series: string, now: Date): Promise<L
   return { round: round ? toLiveRound(round) : null, results: results.map(toResult), totals, players };
 }
 
-/** What real accounts have laid on each spot: a trial account's chips are worth nothing to anybody else. */
+/** Stakes of real accounts on each spot: a trial account's chips are not shown to others. */
 async function totalsOf(db: Executor, roundId: string): Promise<Record<string, string>> {
   const rows = await rowsOf<{ spot: string; cents: string }>(
     db,

@@ -42,7 +42,7 @@ const shuffled = (from: readonly string[], nodeId: number): readonly string[] =>
   from.toSorted((a, b) => hash32(nodeId, a) - hash32(nodeId, b));
 
 /**
- * Who plays on one pitch of a book: invented names, the same at every start, `count` of them and none on two pitches.
+ * Sides of one pitch of a book: invented names, the same at every start, `count` of them and none on two pitches.
  * Proper names are the same in every language.
  */
 export function namesFor(sort: Sort, nodeId: number, pitch: number, count: number): string[] {

@@ -12,7 +12,7 @@ import type { Game } from '../../games/tables.ts';
 import type { Sort } from './names.ts';
 import { leagueFor, namesFor } from './names.ts';
 
-/** The sport behind a game's name, and who plays it. */
+/** The sport of a game's name, and its sides. */
 const BOOKS: Readonly<Record<string, { readonly sport: SportKey; readonly sort: Sort }>> = {
   Football: { sport: 'football', sort: 'clubs' },
   Basketball: { sport: 'basketball', sort: 'clubs' },
@@ -49,7 +49,7 @@ const LIMITS = [
 /** Results that a book has when it opens for the first time: on how many of its pitches, and how many on each. */
 const PAST = { pitches: 2, fixtures: 4 } as const;
 
-/** The rules behind a game's name; null for one that is no book. */
+/** The rules of a game's name; null for one that is not a book. */
 export function bookOf({
   gameType,
   isList,

@@ -68,7 +68,7 @@ async function sit(services: Services, { member, game }: Table) {
   };
 }
 
-/** A book's state for its page; null where the game is no book. */
+/** A book's state for its page; null if the game is not a book. */
 export async function openBook(services: Services, table: Table, language: Language) {
   if ((await bookAt(services.db, table.game)) === null) return null;
   const book = await openBookAt(services.db, table.game, services.clock.now());

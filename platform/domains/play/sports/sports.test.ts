@@ -31,8 +31,7 @@ const pickOf = (fixture: BookFixture, pick = firstPick(fixture)) => ({
 });
 
 /**
- * A member with an open book, with all its pitches awake and their kick-offs more than a minute away for the later
- * half.
+ * A member with an open book, with all its pitches active and the kick-offs of the later half more than a minute away.
  */
 async function reader(name: string, balance = '1000.00') {
   const { member, opened, token, state } = await platform.enter<OpenedBook>(`BTI-${name}`, balance);
@@ -191,7 +190,7 @@ test('what a book does not take is refused with its reason and not charged', asy
   expect(await services.ledger.balanceOf(services.db, memberAccount(ann.member.id))).toBe(5_000n);
 });
 
-test("the stream tells of kick-offs, scores and one's own purse", async () => {
+test("the stream has kick-offs, scores and the player's own balance", async () => {
   const ann = await reader('Football');
   const fixture = (await ann.open()).at(-1);
   if (!fixture) throw new Error('no fixture');
@@ -208,7 +207,7 @@ test("the stream tells of kick-offs, scores and one's own purse", async () => {
   await leave();
 });
 
-test('a page that only looks at the book is let go in the end; one that bets, single or combined, stays', async () => {
+test('the session of a page that only watches the book ends; one with bets, single or combined, stays', async () => {
   const [looker, single, combined] = [await reader('Football'), await reader('Football'), await reader('Football')];
   platform.services.clock.shift(100 * 60_000);
   await looker.state();

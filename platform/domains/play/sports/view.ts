@@ -32,10 +32,7 @@ import type { Table } from '../sessions.ts';
 
 const RESULTS = 10;
 const OWN_BETS = 30;
-/**
- * In how many steps a match is told while it is played: often enough to follow it, seldom enough for everybody who
- * does.
- */
+/** Number of steps in which a running match is published: enough to follow it, few enough for many viewers. */
 const TOLD = 60;
 
 /** A book that is open: its sport and its pitches. */
@@ -55,7 +52,7 @@ export async function bookAt(db: Executor, { nodeId }: Pick<Game, 'nodeId'>): Pr
     : null;
 }
 
-/** Throws `game_unavailable` where the game is no open book. */
+/** Throws `game_unavailable` if the game is not an open book. */
 export async function openBookAt(db: Executor, game: Game, now: Date): Promise<Book> {
   const book = await bookAt(db, game);
   if (book === null || isUnderMaintenance(game, now))
@@ -63,7 +60,7 @@ export async function openBookAt(db: Executor, game: Game, now: Date): Promise<B
   return book;
 }
 
-/** What everybody sees. Of a match that is being played the platform knows the end, and says what has been played. */
+/** The public view. Of a running match the platform knows the end, and publishes what has been played. */
 export async function bookView(db: Executor, { sport, keys }: Book, now: Date): Promise<BookView> {
   const [underWay, results] = [await roundsUnderWay(db, keys), await latestResults(db, keys, now, RESULTS)];
   const fixtures = underWay
@@ -82,7 +79,7 @@ function toFixture(
 ): BookFixture {
   const known = offer as FixtureOffer;
   const played = (now.getTime() - closesAt.getTime()) / (resultAt.getTime() - closesAt.getTime());
-  // The end is told once the platform has drawn it, never by this clock alone.
+  // The end is published once the platform has drawn it, never by this clock alone.
   const share = state === 'closed' ? Math.min(TOLD - 1, Math.max(0, Math.floor(played * TOLD))) / TOLD : 0;
   const seen = state === 'closed' ? seenOf(SPORTS[sport], trackOf(sport, seed, id, known), share) : '';
   return {

@@ -109,14 +109,14 @@ test('a month begins in the operator’s time zone, eight hours before it does i
   expect(await progressOf(token)).toMatchObject({ totalTurnover: { actual: 3_050 }, monthlyTurnover: { actual: 50 } });
 });
 
-test('nobody is lowered, and at the top nothing more is asked for', async () => {
+test('a level is never lowered, and at the top nothing more is required', async () => {
   const { token } = await platform.member({ rankLevel: 8, balance: '1.00' });
   const top = await progressOf(token);
   expect(top.playerRankName).toBe('VIP8');
   expect(top.nextRankName).toBeUndefined();
 });
 
-test('a trial account stands at the foot', async () => {
+test('a trial account has the lowest level', async () => {
   const { token } = await platform.member({ type: 4 });
   expect(await progressOf(token)).toEqual({ playerRankName: 'VIP0' });
 });

@@ -6,7 +6,7 @@ import { documentOf } from '../../../operator/documents.ts';
 import { fromCents } from '../../../../schema/cents.ts';
 import { textIn } from '../../../texts.ts';
 
-/** The wire's word for a level (§3.3). */
+/** The wire's name of a level (§3.3). */
 export const labelOf = (rank: number): string => `VIP${rank}`;
 
 /** Levels from the lowest, benefits in a language. */

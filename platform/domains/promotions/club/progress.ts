@@ -20,9 +20,9 @@ export interface Progress {
 }
 
 /**
- * Looks a member's settled stakes up in the ledger and raises the member as far as they reach, booking each level's
- * gift once. Nobody is ever lowered. May be asked at any time, and many times at once: a level is reached, and its gift
- * booked, exactly once.
+ * Reads a member's settled stakes from the ledger and raises their level accordingly, booking each level's gift once. A
+ * level is never lowered. Safe to call at any time and concurrently: a level is reached, and its gift booked, exactly
+ * once.
  */
 export function lookAtMember(services: Services, memberId: number): Promise<Progress> {
   const { db, clock, settings } = services;

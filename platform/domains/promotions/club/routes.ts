@@ -8,8 +8,7 @@ import { labelOf, ladderIn } from './ladder.ts';
 import { lookAtMember } from './progress.ts';
 
 /**
- * The VIP club: its ladder for everybody, and a member's own place on it (wire §7.5). A trial account stands at its
- * foot and stays there.
+ * The VIP club: its levels for everyone, and a member's own level (wire §7.5). A trial account always has the lowest.
  */
 export function registerClub(app: FastifyInstance, services: Services): void {
   const { db, settings } = services;

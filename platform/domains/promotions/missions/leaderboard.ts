@@ -5,7 +5,7 @@ import { rowsOf } from '../../../database/database.ts';
 import { TRIAL } from '../../../members/memberTypes.ts';
 import { settledStakes } from './settledStakes.ts';
 
-/** Somebody's place; `score` is what they staked, in cents. */
+/** An entry; `score` is the stakes in cents. */
 export interface Place {
   readonly rank: number;
   readonly memberId: number;
@@ -15,7 +15,7 @@ export interface Place {
 
 export interface Leaderboard {
   readonly places: readonly Place[];
-  /** The asking member's, on this page or not; null for who has staked nothing. */
+  /** The requesting member's entry, on this page or not; null without stakes. */
   readonly own: Place | null;
   /** How many have a place. */
   readonly total: number;

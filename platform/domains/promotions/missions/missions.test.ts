@@ -171,7 +171,7 @@ describe.each(testDatabases)('missions on %s', (kind) => {
       .filter(({ mission }) => mission.code === code)
       .map(({ id, progress, state }) => ({ id, progress, state }));
 
-  test('what there is to do stands in every language, at zero for a newcomer', async () => {
+  test('missions have texts in every language, and are at zero for a new member', async () => {
     const { token } = await platform.member({ balance: '100.00' });
     for (const language of LANGUAGES) {
       const list = await summary(token, language);
@@ -191,7 +191,7 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     expect(new Set(titles).size).toBe(LANGUAGES.length);
   });
 
-  test('what there is to win is told to anybody, and only what is switched on', async () => {
+  test('offers are returned to everyone, and only those that are switched on', async () => {
     const offers = async (language = 'EN') =>
       (await valueOf<{ list: object[] }>(missionRules, { query: { language } })).list;
     expect(await offers()).toHaveLength(8);
@@ -232,7 +232,7 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     expect(await missionOf(token, 'week-slots')).toMatchObject({ progress: 60.5, target: 500 });
   });
 
-  test('a draw counts once, whatever was bet on it, and only when the bet is settled', async () => {
+  test('a draw counts once, for any number of bets, and only when settled', async () => {
     const { id, token } = await platform.member({ balance: '100.00' });
     await bet(id, 1, { round: 'r1', state: 'won' });
     await bet(id, 2, { round: 'r1', state: 'lost' });
@@ -311,7 +311,7 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     expect((await stateAt(id, 'week-slots', new Date(midnight.getTime() + DAY)))[0]?.progress).toBe(5000n);
   });
 
-  test('a reward is paid once, to the cent, whatever is asked at the same time', async () => {
+  test('a reward is paid once, to the cent, also with concurrent claims', async () => {
     const { id, token } = await platform.member({ balance: '100.00' });
     await stake(id, 50);
     const { missionId, status } = await missionOf(token, 'day-slots');
@@ -375,7 +375,7 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     await services.settings.set(services.db, 'promotions', { enabled: ['MISSION'] });
   });
 
-  test('who staked more ranks higher, equals by who was first; names are masked, one’s own rank is told', async () => {
+  test('higher stakes rank higher, equal ones by time; names are masked, the own rank is returned', async () => {
     const before = new Date(noon.getTime() - 2 * DAY);
     const board = async (token: string, query: Record<string, string> = {}) =>
       (await platform.ask(missionLeaderboard, { token, query })).json?.value as WireBoard;

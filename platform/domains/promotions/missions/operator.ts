@@ -45,18 +45,15 @@ export async function allMissions(db: Executor): Promise<readonly WrittenMission
   ).map(toWritten);
 }
 
-/**
- * One mission, locked for a change until the transaction ends. Refuses with 404 what
- * is no mission.
- */
+/** One mission, locked until the transaction ends. Refuses an unknown one with 404. */
 export async function missionToChange(tx: Transaction, code: string): Promise<WrittenMission> {
   return toWritten(await lockedMission(tx, code));
 }
 
 /**
- * Writes a mission again from this moment on. What it asked and paid until now is kept: anyone who has reached that is
- * paid what was promised, also when the mission is switched off. Refuses with 400 terms that make no sense, but not to
- * reword or to switch off a mission that has them.
+ * Changes a mission from this moment on. Its previous terms are kept: a member who has reached the target is paid the
+ * reward promised, also when the mission is switched off. Refuses invalid terms with 400, but not changes of texts or
+ * the switch of a mission that has them.
  */
 export async function rewriteMission(
   tx: Transaction,

@@ -83,7 +83,7 @@ export function registerMissions(app: FastifyInstance, services: Services): void
 const inUnit = (unit: Mission['unit'], value: bigint): string =>
   unit === 'MONEY' ? fromCents(value) : value.toString();
 
-/** What to do and what it pays, as the wire says it. */
+/** Target and reward on the wire. */
 function rulesOf({ titles, descriptions, period, unit, gameTypes, target, reward }: Mission, language: Language) {
   return {
     title: textIn(titles, language),

@@ -2,7 +2,7 @@ import { fromCents } from '../../../../schema/cents.ts';
 import { MISSION_GAMES } from './games.ts';
 import type { Mission } from './tables.ts';
 
-/** Cents. Above this nobody means it. */
+/** Maximum amount in cents, against typing errors. */
 const MOST_STAKES = 100_000_000_00n;
 /** Stakes may be as small as the games allow where they are not what counts, so such a reward is small: cents. */
 const MOST_FOR_PLAYING = 100_00n;

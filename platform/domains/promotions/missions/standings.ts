@@ -10,10 +10,10 @@ import { missions } from './tables.ts';
 import type { TermedMission } from './terms.ts';
 import { termedMissions, termsIn } from './terms.ts';
 
-/** How long after its period what was reached can still be claimed: nobody should lose a reward to midnight. */
+/** How long a reward can be claimed after its period, so that midnight does not cost a member a reward. */
 const GRACE = 24 * 3_600_000;
 
-/** Where a member stands in one mission of one period. */
+/** A member's progress in one mission of one period. */
 export interface Standing extends Run {
   /** In the mission's unit. */
   readonly progress: bigint;
@@ -36,8 +36,8 @@ export function offeredMissions(executor: Executor): Promise<Mission[]> {
 }
 
 /**
- * A member's missions: what waits from the period before, then those of today, then those of this week. One that was
- * reached before its operator changed it, or switched it off, stands as it was promised then.
+ * A member's missions: unclaimed ones of the previous period, then those of today, then those of this week. One that
+ * was reached before its operator changed it, or switched it off, keeps the terms of that time.
  */
 export async function standingsOf(
   executor: Executor,

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Texts } from '../../../texts.ts';
 
-/**
- * What a mission counts: stakes in cents, rounds, different games, different kinds of games, or days on which somebody
- * played.
- */
+/** What a mission counts: stakes in cents, rounds, different games, different kinds of games, or days with play. */
 export const MISSION_UNITS = ['MONEY', 'ROUNDS', 'GAMES', 'CATEGORIES', 'DAYS'] as const;
 export type MissionUnit = (typeof MISSION_UNITS)[number];
 

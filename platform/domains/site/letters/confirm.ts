@@ -9,8 +9,8 @@ import { LETTER_TEXTS } from './texts.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Tells the writer by e-mail that the letter has come. Nothing of what was written goes out again, and one mailbox gets
- * only so many a day: a stranger who enters somebody else's address can neither speak to them nor bury them.
+ * Confirms by e-mail that a letter has arrived. The e-mail quotes nothing, and one mailbox gets a limited number a day:
+ * a stranger who enters another person's address can neither write to them nor flood them.
  */
 export async function confirmByMail(
   tx: Transaction,

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 /** Letters that are counted together. */
 interface Pile {
   readonly table: Letters;
-  /** Which of the table's; all of them unless said. */
+  /** A condition on the table; by default all rows. */
   readonly only?: SQL;
   /** How many of them one writer may leave in an hour. */
   readonly most: (rule: Settings['letters']) => number;

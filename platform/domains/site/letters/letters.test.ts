@@ -47,7 +47,7 @@ test('a note with too few or too many words is refused with both bounds; its let
   );
 });
 
-test('who leaves an e-mail address gets a letter in their language, without their own words in it', async () => {
+test('a confirmation is sent to the e-mail address, in the sender’s language, without quoting the text', async () => {
   const reference = referenceOf(
     await write({ contact: 'lena@mail.example', content: `${NOTE} http://spam.example` }, { language: 'ID' }),
   );
@@ -193,7 +193,7 @@ describe('the support page', () => {
   });
 });
 
-test('with feedback switched off none is taken', async () => {
+test('with feedback switched off it is refused', async () => {
   await switchFeature(platform.operator, 'FEEDBACK3', false);
   expect((await write({})).json?.errorCode).toBe('function.not.available');
   await switchFeature(platform.operator, 'FEEDBACK3', true);

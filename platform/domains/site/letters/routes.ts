@@ -13,7 +13,7 @@ import { confirmByMail } from './confirm.ts';
 import { APPLICATIONS, FEEDBACK, refuseFlood } from './flood.ts';
 import { leaveApplication, leaveFeedback } from './store.ts';
 
-/** Stands in until the data exists. */
+/** Placeholder until the data exists. */
 const WORDS = [1, 1_000] as const;
 
 /**

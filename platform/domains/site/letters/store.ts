@@ -13,7 +13,7 @@ export interface Writer {
 
 export type Letters = typeof feedbackEntries | typeof affiliateApplications;
 
-/** Keeps what somebody wrote; answers what it is called from now on. */
+/** Stores a letter; returns its reference. */
 export async function leaveFeedback(
   executor: Executor,
   { random, clock }: Pick<Services, 'random' | 'clock'>,

@@ -53,7 +53,7 @@ export async function brandOptions(db: Executor): Promise<BrandOptions> {
   return optionsOf(await documentOf(db, 'brand'));
 }
 
-/** The address is told in two places: by the brand, and by the entry that visitors write to. */
+/** The address is in two places: in the brand, and in the entry that visitors write to. */
 export function changeBrand(
   operator: OperatorServices,
   { loginToHome, jackpotMode, supportEmail }: Partial<BrandOptions>,

@@ -6,7 +6,7 @@ import type { Texts } from '../../../texts.ts';
 import type { OperatorServices } from './changes.ts';
 import { applyChange } from './changes.ts';
 
-/** What the operator says of its licensing. */
+/** The operator's statement on its licensing. */
 export interface Licensing {
   readonly statement: Texts | null;
   readonly licences: readonly Licence[];
@@ -29,7 +29,7 @@ export function changeLicensingStatement(operator: OperatorServices, statement: 
   );
 }
 
-/** Refuses with 409 a licence of somebody whose licence is there. */
+/** Refuses a second licence of the same issuer with 409. */
 export function addLicence(operator: OperatorServices, licence: Licence): Promise<Licence | null> {
   return applyChange(
     operator,
@@ -42,7 +42,7 @@ export function addLicence(operator: OperatorServices, licence: Licence): Promis
   );
 }
 
-/** Refuses with 404 what is no licence of the operator. */
+/** Refuses an unknown licence with 404. */
 export function changeLicence(
   operator: OperatorServices,
   name: string,

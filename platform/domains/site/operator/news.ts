@@ -60,8 +60,8 @@ export function hideBanner(operator: OperatorServices, id: number, hidden: boole
 }
 
 /**
- * Writes a banner again where the change says so. Refuses with 404 what is no banner, also as the one whose pictures
- * are taken.
+ * Applies the fields of the change to a banner. Refuses an unknown banner with 404, also as the one whose pictures are
+ * copied.
  */
 export function changeBanner(operator: OperatorServices, id: number, change: BannerChange): Promise<BannerRow> {
   return applyChange(
@@ -135,10 +135,7 @@ export function moveBanner(operator: OperatorServices, id: number, by: -1 | 1): 
   );
 }
 
-/**
- * The banners of a banner's group in their order, for moving one: all are locked, by everybody in the
- * same order, and read once nobody else holds them.
- */
+/** The banners of a banner's group in order, for moving one: all are locked in a fixed order, then read. */
 async function orderToChange(tx: Transaction, id: number): Promise<readonly number[]> {
   const { groupName } = await bannerOf(tx, id);
   await tx

@@ -21,7 +21,7 @@ export interface RuleChange {
 /** "Username and password always required in username registration" ([000] §5). */
 const ALWAYS: ReadonlySet<string> = new Set(['username', 'password', 'confirmPassword']);
 
-/** Changes the rule of one field. Refuses an unknown field, and a rule that nobody could fulfil. */
+/** Changes the rule of one field. Refuses an unknown field, and a rule that no value can satisfy. */
 export function changeRegistrationRule(operator: OperatorServices, field: string, change: RuleChange) {
   const read = async (tx: Transaction) => {
     const rules = await documentToChange(tx, 'register');

@@ -1,7 +1,4 @@
-/**
- * A topic and the questions below it, in the order they are read; each word is part of an address, so it stays what it
- * is.
- */
+/** A topic and its questions, in order; each key is part of an address, so it must not change. */
 export const TOPICS = {
   start: ['signIn', 'open', 'freePlay', 'remember', 'display', 'app'],
   games: ['find', 'keep', 'kinds', 'closed'],
