@@ -70,9 +70,9 @@ test('a note that is too short stays; a whole one reaches the platform, and its 
 }) => {
   const address = `note${Date.now()}@mail.example`;
   await page.goto('/help#write');
-  const note = page.getByRole('textbox', { name: 'Your note' });
+  const note = page.getByRole('textbox', { name: 'Your message' });
   await note.fill('Too short.');
-  await page.getByRole('button', { name: 'Send the note' }).click();
+  await page.getByRole('button', { name: 'Send the message' }).click();
   await expect(page.getByText('Please write at least 10 words.')).toBeVisible();
   // What lies half under the header is measured as it shows.
   await page.evaluate(() => scrollTo(0, 0));
@@ -81,7 +81,7 @@ test('a note that is too short stays; a whole one reaches the platform, and its 
   await note.fill(text);
   await page.getByLabel('What is it about?').selectOption({ label: 'The site or the app' });
   await page.getByLabel('Where can we reply?').fill(address);
-  await page.getByRole('button', { name: 'Send the note' }).click();
+  await page.getByRole('button', { name: 'Send the message' }).click();
   const reference = await page.getByText(/^F-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent();
   const { feedback } = await world.platform.control<{ feedback: object[] }>(`/feedback?reference=${reference}`);
   expect(feedback).toEqual([expect.objectContaining({ content: text, questionType: 'SITE', contact: address })]);

@@ -171,7 +171,7 @@ test('a game’s sheet tells rules and figures before it is played, and leads to
   const sheet = page.getByRole('dialog', { name });
   await expect(sheet.getByText('Return to player')).toBeVisible();
   await expect(sheet.getByText(/^\d\d\.\d+%/).first()).toBeVisible();
-  await expect(sheet.getByRole('heading', { name: 'How it is played' })).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: 'How to play' })).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole('link', { name: 'Juniper Lane' }).click();
   await expect(page).toHaveURL(/\/provider\/JL$/);

@@ -111,7 +111,7 @@ test('whether visits may be counted is answered by key, and the page goes on fro
 });
 
 test(
-  'a note to the house is written by key; what is missing is said at its field, and what came of it takes the focus',
+  'a message to us is written by key; what is missing is said at its field, and what came of it takes the focus',
   { tag: '@wide' },
   async ({ page }) => {
     await page.goto('/help#write');
@@ -120,17 +120,17 @@ test(
     await tabTo(page, topic);
     await page.keyboard.press('ArrowUp');
     await expect(topic).toHaveValue('SITE');
-    const note = form.getByRole('textbox', { name: 'Your note' });
+    const note = form.getByRole('textbox', { name: 'Your message' });
     await write(page, note, 'Too short.');
-    await go(page, form.getByRole('button', { name: 'Send the note' }));
+    await go(page, form.getByRole('button', { name: 'Send the message' }));
     await expect(note).toHaveAttribute('aria-invalid', 'true');
     await expect(note).toHaveAccessibleDescription(/at least 10 words/);
     await tabTo(page, note, 'Shift+Tab');
     await page.keyboard.press('End');
     await page.keyboard.type(' But now I say that the lamp above table four flickers.');
     await expect(note).toHaveAttribute('aria-invalid', 'false');
-    await go(page, form.getByRole('button', { name: 'Send the note' }), 'Space');
-    const thanks = page.getByRole('status').filter({ hasText: 'We have received your note' });
+    await go(page, form.getByRole('button', { name: 'Send the message' }), 'Space');
+    const thanks = page.getByRole('status').filter({ hasText: 'We have received your message' });
     await expect(thanks).toBeVisible();
     await expectFocusKept(page, thanks);
     await expectAccessibleFromTop(page);

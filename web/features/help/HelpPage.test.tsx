@@ -58,7 +58,7 @@ function open(at: string, feedback: readonly Answer[] = [], centre: Answer = CEN
 
 const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the note' }));
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the message' }));
 
 test('typing searches at once and is kept in the address; arrows select a result, Enter opens it', async () => {
   const { router } = open('/help');
@@ -110,10 +110,10 @@ test('a help centre that failed to load has a retry', async () => {
 test('feedback that is too short or too long is not sent, and the input stays', async () => {
   const { sent } = open('/help');
   await screen.findByRole('searchbox');
-  type('Your note', 'Two words');
+  type('Your message', 'Two words');
   send();
   expect(await screen.findByText('Please write at least 3 words.')).toBeTruthy();
-  type('Your note', 'one two three four five six seven eight nine');
+  type('Your message', 'one two three four five six seven eight nine');
   expect(await screen.findByText('That is too long: at most 8 words.')).toBeTruthy();
   expect(screen.getByText('9 of 8 words')).toBeTruthy();
   expect(sent.filter(({ name }) => name === 'SendFeedback')).toEqual([]);
@@ -122,9 +122,9 @@ test('feedback that is too short or too long is not sent, and the input stays', 
 test('contact details are optional', async () => {
   const { sent } = open('/help', [{ sendFeedback: { __typename: 'SendFeedbackSuccess', reference: null } }]);
   await screen.findByRole('searchbox');
-  type('Your note', 'The lamp flickers badly');
+  type('Your message', 'The lamp flickers badly');
   send();
-  expect(await screen.findByText('Thank you. We have received your note.')).toBeTruthy();
+  expect(await screen.findByText('Thank you. We have received your message.')).toBeTruthy();
   expect(sent.at(-1)?.variables).toEqual({ input: { topic: 'OTHER', text: 'The lamp flickers badly' } });
 });
 
@@ -136,15 +136,15 @@ test('refused feedback stays; accepted feedback is replaced by its reference', a
     answer({ __typename: 'SendFeedbackSuccess', reference: 'F-7K2M-9QXD' }),
   ]);
   await screen.findByRole('searchbox');
-  type('Your note', 'The lamp flickers badly');
+  type('Your message', 'The lamp flickers badly');
   type('What is it about?', 'SITE');
   type(/Where can we reply/, ' lena@mail.example ');
   send();
-  expect((await screen.findByRole('alert')).textContent).toContain('could not confirm whether your note arrived');
+  expect((await screen.findByRole('alert')).textContent).toContain('could not confirm whether your message arrived');
   send();
   expect(await screen.findByText(/Please write at least/)).toBeTruthy();
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe('The lamp flickers badly');
-  type('Your note', 'The lamp flickers very badly');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('The lamp flickers badly');
+  type('Your message', 'The lamp flickers very badly');
   send();
   expect(await screen.findByText('F-7K2M-9QXD')).toBeTruthy();
   await waitFor(() =>

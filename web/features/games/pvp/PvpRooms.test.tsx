@@ -33,11 +33,11 @@ test('a room shows its price and number of players, and links to its game', asyn
     answers: { PvpRooms: [answer(aRoom('1'), aRoom('2', { players: 3 }))] },
   });
   const room = await screen.findByRole('link', {
-    name: /^Sit down in Mahjong · Room 1, P.0\.10 to P.5\.00, Tables for 4$/,
+    name: /^Enter Mahjong · Room 1, P.0\.10 to P.5\.00, Tables for 4$/,
   });
   expect(room.getAttribute('href')).toBe('/game?id=g1&room=1');
   expect(
-    screen.getByRole('link', { name: /^Sit down in Mahjong · Room 2, .+, Tables for 4, 3 players here now$/ }),
+    screen.getByRole('link', { name: /^Enter Mahjong · Room 2, .+, Tables for 4, 3 players here now$/ }),
   ).toBeDefined();
 });
 

@@ -98,7 +98,7 @@ test('bets with different returns show each, and limits are those of a bet and o
   expect(await row('Banker')).toBe('98.94%');
   expect(await row('Meron')).toBe('95.53% – 96%');
   expect(await row('Limit per round')).toBe('P 1,000.00');
-  expect(await row('Highest return per bet')).toBe('P 5,000.00');
+  expect(await row('Highest payout per bet')).toBe('P 5,000.00');
   expect(dialog.queryByText(/jackpot/i)).toBeNull();
 });
 
@@ -113,10 +113,10 @@ test('a card below the dialog keeps its data when the dialog loads the same game
 test('figures without a value are not shown, and a closed game says so instead of offering to play', async () => {
   open(unknown);
   const dialog = within(await sheet());
-  expect(await dialog.findByText('Closed for maintenance just now.')).toBeDefined();
+  expect(await dialog.findByText('Under maintenance right now.')).toBeDefined();
   expect(dialog.queryByText('Return to player')).toBeNull();
   expect(dialog.queryByRole('button', { name: 'Play' })).toBeNull();
-  expect(dialog.queryByRole('heading', { name: 'How it is played' })).toBeNull();
+  expect(dialog.queryByRole('heading', { name: 'How to play' })).toBeNull();
 });
 
 test('a guest gets free play beside Play if the game has it', async () => {
