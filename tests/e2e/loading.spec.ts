@@ -161,7 +161,7 @@ test.describe('when something does not come', () => {
       await expect(page).toHaveURL(/\/vip$/, { timeout: 1_000 });
     }).toPass({ timeout: 20_000 });
     await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'The VIP club' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'VIP club' })).toBeVisible();
     consoleErrors.length = 0;
   });
 

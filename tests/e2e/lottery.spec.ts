@@ -36,7 +36,7 @@ test('a bet that comes too late is refused, is not charged, and may go to the ne
   await openSlip(page);
   await place(page).click();
   await confirm(page).click();
-  await expect(page.getByText('Too late: betting on that draw is closed. Nothing was charged.')).toBeVisible({
+  await expect(page.getByText('Betting on that draw is closed. Nothing was charged.')).toBeVisible({
     timeout: 20_000,
   });
   await expect(page.getByRole('region', { name: 'Your slip' }).getByRole('listitem')).toHaveCount(1);
@@ -153,9 +153,9 @@ test('a guest of a hall sees the last draw of each lottery, and by signing in th
   player,
 }) => {
   await page.goto('/lottery?vendor=TCG_SEA&view=results');
-  await expect(resultsUnder(page, 'Last results')).toHaveCount(6);
+  await expect(resultsUnder(page, 'Latest results')).toHaveCount(6);
   const panel = page.getByRole('tabpanel');
-  await expect(panel.getByText('Sign in to see the last hundred draws of these lotteries.')).toBeVisible();
+  await expect(panel.getByText('Sign in to see the last 100 draws of these lotteries.')).toBeVisible();
   await panel.getByRole('button', { name: 'Sign in' }).click();
   await fillSignIn(page, player);
   const past = resultsUnder(page, 'The last 100 draws');

@@ -61,7 +61,7 @@ test('a guest finds a game, signs in, spins it, and everything of the member lea
 
   await games
     .first()
-    .getByRole('button', { name: `Keep ${name} in favourites` })
+    .getByRole('button', { name: `Add ${name} to favourites` })
     .click();
   await expect(games.first().getByRole('button', { name: `Remove ${name} from favourites` })).toBeVisible();
   await page.getByRole('tab', { name: 'Favourites' }).click();
@@ -211,7 +211,7 @@ test('free play opens a trial account, which may not keep favourites', async ({ 
   await expect(page.getByRole('banner').getByRole('group', { name: 'Balance' })).toBeVisible();
   await page.goto('/rng');
   await page
-    .getByRole('button', { name: /^Keep .+ in favourites$/ })
+    .getByRole('button', { name: /^Add .+ to favourites$/ })
     .first()
     .click();
   await expect(page.getByText('A real account is needed')).toBeVisible();

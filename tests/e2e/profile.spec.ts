@@ -9,7 +9,7 @@ test('a member chooses a picture and a nickname by keyboard, and is shown so at 
   await enterAs(page, player);
   await page.goto('/?centre=securityCenter');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Picture and name' });
+  const dialog = page.getByRole('dialog', { name: 'Picture and nickname' });
   const pictures = dialog.getByRole('group', { name: 'Choose a picture' }).getByRole('radio');
   await expect(pictures).toHaveCount(12);
   await expect(pictures.first()).toBeChecked();

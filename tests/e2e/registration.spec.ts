@@ -22,8 +22,8 @@ async function fill(dialog: Locator, username: string): Promise<void> {
 
 /** Lets the machine do its sum instead of looking at the picture. */
 async function passWithoutPicture(page: Page): Promise<void> {
-  const slider = page.getByRole('dialog', { name: 'Are you a person?' });
-  await slider.getByRole('button', { name: 'Do it without the picture' }).click();
+  const slider = page.getByRole('dialog', { name: 'Please confirm that you are a person' });
+  await slider.getByRole('button', { name: 'Confirm without the picture' }).click();
   await expect(slider).toBeHidden({ timeout: 30_000 });
 }
 
@@ -57,7 +57,7 @@ test('a newcomer joins by username with the keyboard alone, slider and all, and 
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
 
-    const slider = page.getByRole('dialog', { name: 'Are you a person?' });
+    const slider = page.getByRole('dialog', { name: 'Please confirm that you are a person' });
     const position = slider.getByRole('slider');
     await expect(position).toBeVisible();
     await expectAccessible(page);
@@ -90,7 +90,7 @@ test('a name that is taken is told when its field is left, and no puzzle opens f
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(dialog.getByText('Check the marked fields.')).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Are you a person?' })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Please confirm that you are a person' })).toHaveCount(0);
   await name.fill(newName());
   await expect(name).toHaveAccessibleDescription(
     'Letters and digits without special characters: 6–\u206013 characters.',
@@ -115,7 +115,7 @@ test('what is wrong is told by field, and nothing typed is lost', async ({ page 
   await expect(dialog.getByText('This is already taken.')).toBeVisible();
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
   await expect(dialog.getByLabel('E-mail (optional)')).toHaveValue('newcomer@example.com');
-  await dialog.getByRole('tab', { name: 'By mobile' }).click();
+  await dialog.getByRole('tab', { name: 'By mobile number' }).click();
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
   await dialog.getByRole('tab', { name: 'By username' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue('demo01');
@@ -123,7 +123,7 @@ test('what is wrong is told by field, and nothing typed is lost', async ({ page 
 
 test('a newcomer joins by mobile number, with the code that came by SMS', async ({ page, world }) => {
   const dialog = await open(page);
-  await dialog.getByRole('tab', { name: 'By mobile' }).click();
+  await dialog.getByRole('tab', { name: 'By mobile number' }).click();
   const number = newNumber();
   await dialog.getByLabel('Country', { exact: true }).selectOption('PH');
   await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(`0${number}`);

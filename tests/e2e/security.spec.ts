@@ -20,7 +20,7 @@ async function typePassword(page: Page, { username, password }: Player): Promise
 
 async function openSecurity(page: Page): Promise<void> {
   await page.goto('/?centre=securityCenter');
-  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
 }
 
 async function forget(context: BrowserContext, baseURL: string | undefined): Promise<void> {
@@ -46,7 +46,7 @@ test('a sign-in from a new place is asked for one more step, and each way to sho
     if (way === 'name') {
       await step.getByRole('radio', { name: 'Name on your bank account' }).check();
       await step.getByRole('textbox').fill('Somebody Else');
-      await step.getByRole('button', { name: 'Go on' }).click();
+      await step.getByRole('button', { name: 'Continue' }).click();
       await expect(step.getByRole('alert')).toContainText('4 tries left');
       await expectAccessible(page);
       await step.getByRole('textbox').fill('amihan dela cruz');
@@ -58,7 +58,7 @@ test('a sign-in from a new place is asked for one more step, and each way to sho
         .getByLabel('Code', { exact: true })
         .fill(await codeSentTo(world.platform, way === 'SMS' ? `+63${member.mobile}` : member.email));
     }
-    await step.getByRole('button', { name: 'Go on' }).click();
+    await step.getByRole('button', { name: 'Continue' }).click();
     await expect(inside(page)).toContainText('100.00');
     await forget(context, baseURL);
     await page.evaluate(() => localStorage.clear());
@@ -78,23 +78,23 @@ test('an authenticator is set up, asked for at the next sign-in, and not again i
   await expect(page.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
   await expectAccessible(page);
   const secret = Secret.fromBase32((await page.locator('code').first().innerText()).replaceAll(' ', ''));
-  await page.getByLabel('Code of the app').fill('000000');
+  await page.getByLabel('Code from the app').fill('000000');
   await page.getByRole('button', { name: 'Switch on' }).click();
   await expect(page.getByRole('alert')).toContainText('not the code');
-  await page.getByLabel('Code of the app').fill(TOTP.generate({ secret }));
+  await page.getByLabel('Code from the app').fill(TOTP.generate({ secret }));
   await page.getByRole('button', { name: 'Switch on' }).click();
-  const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' });
+  const codes = page.getByRole('dialog', { name: 'Save these recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   const [recovery] = await codes.getByRole('listitem').allInnerTexts();
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await codes.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
   await forget(context, baseURL);
   await typePassword(page, player);
   const step = page.getByRole('region', { name: 'One more step' });
-  await step.getByLabel('Code of the app').fill(TOTP.generate({ secret, timestamp: Date.now() + STEP_MS }));
+  await step.getByLabel('Code from the app').fill(TOTP.generate({ secret, timestamp: Date.now() + STEP_MS }));
   await step.getByLabel('Trust this browser for 30 days').check();
-  await step.getByRole('button', { name: 'Go on' }).click();
+  await step.getByRole('button', { name: 'Continue' }).click();
   await expect(inside(page)).toContainText('100.00');
 
   const kept = (await context.cookies()).filter(({ name }) => name.endsWith('croupier_device'));
@@ -106,8 +106,8 @@ test('an authenticator is set up, asked for at the next sign-in, and not again i
 
   await forget(context, baseURL);
   await typePassword(page, player);
-  await step.getByLabel('Code of the app').fill(recovery ?? '');
-  await step.getByRole('button', { name: 'Go on' }).click();
+  await step.getByLabel('Code from the app').fill(recovery ?? '');
+  await step.getByRole('button', { name: 'Continue' }).click();
   await expect(inside(page)).toContainText('100.00');
 });
 
@@ -138,7 +138,7 @@ test('a passkey is made and signs in without a password', async ({ page, context
   await page.goto('/login');
   // A browser may offer the only passkey beside the username and take it by itself here.
   await page
-    .getByRole('button', { name: 'Use a passkey' })
+    .getByRole('button', { name: 'Sign in with a passkey' })
     .click({ timeout: 5_000 })
     .catch(() => undefined);
   await expect(inside(page)).toContainText('100.00');
@@ -161,14 +161,14 @@ test('signing out everywhere else throws the other browser out, and leaves this 
   await expect(inside(elsewhere)).toBeVisible();
 
   await openSecurity(page);
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
   await page
     .getByRole('alertdialog')
-    .or(page.getByRole('dialog', { name: 'Sign out everywhere else?' }))
+    .or(page.getByRole('dialog', { name: 'Sign out all other devices?' }))
     .last()
-    .getByRole('button', { name: 'Sign out everywhere else' })
+    .getByRole('button', { name: 'Sign out all other devices' })
     .click();
-  await expect(page.getByText('Signed out there')).toBeVisible();
+  await expect(page.getByText('Signed out', { exact: true })).toBeVisible();
   await elsewhere.reload();
   await expect(elsewhere.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   await page.reload();
@@ -183,7 +183,7 @@ test('a member who has never been here is welcomed once, and may guard the accou
   await typePassword(page, player);
   const welcome = page.getByRole('dialog', { name: 'Secure your account' });
   await expect(welcome).toBeVisible();
-  await welcome.getByRole('button', { name: 'Set it up' }).click();
+  await welcome.getByRole('button', { name: 'Set up' }).click();
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();

@@ -40,11 +40,11 @@ test('by SMS, too, an authenticator is asked for', async ({ page, context, baseU
   await expect(step).toBeVisible();
   await expect(balance(page)).toBeHidden();
   await expectAccessible(page);
-  await step.getByLabel('Code of the app').fill('000000');
-  await step.getByRole('button', { name: 'Go on' }).click();
+  await step.getByLabel('Code from the app').fill('000000');
+  await step.getByRole('button', { name: 'Continue' }).click();
   await expect(step.getByRole('alert')).toContainText('4 tries left');
-  await step.getByLabel('Code of the app').fill(TOTP.generate({ secret, timestamp: Date.now() + STEP_MS }));
-  await step.getByRole('button', { name: 'Go on' }).click();
+  await step.getByLabel('Code from the app').fill(TOTP.generate({ secret, timestamp: Date.now() + STEP_MS }));
+  await step.getByRole('button', { name: 'Continue' }).click();
   await expect(balance(page)).toContainText('100.00');
 });
 
@@ -55,10 +55,10 @@ test('the agents’ door lets agents in, to their centre, and tells players that
 }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Agent sign-in' }).click();
-  await expect(page.getByRole('main').getByText('it opens the agent centre')).toBeVisible();
+  await expect(page.getByRole('main').getByText('It opens the agent centre')).toBeVisible();
   await expectAccessible(page);
   await typePassword(page, player);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Only agents may enter the agent area.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Only agents can open the agent centre.');
   await expect(balance(page)).toBeHidden();
 
   await typePassword(page, await world.member({ type: 1 }));
@@ -117,7 +117,7 @@ test(
     try {
       await page.goto('/login');
       const alert = page.getByRole('main').getByRole('alert');
-      const slider = page.getByRole('dialog', { name: 'Are you a person?' });
+      const slider = page.getByRole('dialog', { name: 'Please confirm that you are a person' });
       for (let time = 0; time < 2; time += 1) {
         await typePassword(page, { ...player, password: `wrong${time}` });
         await expect(alert).toContainText('password is wrong');

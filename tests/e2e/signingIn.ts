@@ -63,9 +63,9 @@ export async function setUpAuthenticator(page: Page): Promise<Secret> {
   await page.goto('/?centre=securityCenter');
   await page.getByRole('button', { name: 'Set up the app' }).click();
   const secret = Secret.fromBase32((await page.locator('code').first().innerText()).replaceAll(' ', ''));
-  await page.getByLabel('Code of the app').fill(TOTP.generate({ secret }));
+  await page.getByLabel('Code from the app').fill(TOTP.generate({ secret }));
   await page.getByRole('button', { name: 'Switch on' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
   return secret;
 }

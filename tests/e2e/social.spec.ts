@@ -49,8 +49,8 @@ test('who joins while a provider’s account waits has it linked, and comes in b
   await dialog.getByLabel('Password again').fill('Newcomer#2026');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Join', exact: true }).click();
-  const slider = page.getByRole('dialog', { name: 'Are you a person?' });
-  await slider.getByRole('button', { name: 'Do it without the picture' }).click();
+  const slider = page.getByRole('dialog', { name: 'Please confirm that you are a person' });
+  await slider.getByRole('button', { name: 'Confirm without the picture' }).click();
   await expect(slider).toBeHidden({ timeout: 30_000 });
   await page.getByRole('main').getByRole('button', { name: 'Link it' }).click();
   await expect(page.getByText('Google is linked')).toBeVisible();
@@ -83,8 +83,8 @@ test('by Google, too, an authenticator is asked for; reloading the page loses no
   await page.reload();
   await expect(step).toBeVisible();
   await expectAccessible(page);
-  await step.getByLabel('Code of the app').fill(TOTP.generate({ secret, timestamp: Date.now() + 30_000 }));
-  await step.getByRole('button', { name: 'Go on' }).click();
+  await step.getByLabel('Code from the app').fill(TOTP.generate({ secret, timestamp: Date.now() + 30_000 }));
+  await step.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('banner').getByRole('group', { name: 'Balance' })).toContainText('100.00');
   await expect(page).toHaveURL(/\/rng$/);
 });

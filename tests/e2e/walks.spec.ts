@@ -21,7 +21,7 @@ test('the form of newcomers keeps the focus inside, and each stop is seen', { ta
   await walk(page, 16, dialog);
   await dialog.getByRole('tab', { selected: true }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByRole('tab', { name: 'By mobile' })).toBeFocused();
+  await expect(dialog.getByRole('tab', { name: 'By mobile number' })).toBeFocused();
   await expect(dialog.getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
   await expectAccessible(page);
 });

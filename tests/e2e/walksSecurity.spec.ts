@@ -15,7 +15,7 @@ const card = (page: Page, name: string): Locator => room(page).getByRole('region
 async function openSecurity(page: Page, player: Player): Promise<void> {
   await enterAs(page, player);
   await page.goto('/?centre=securityCenter');
-  await expect(card(page, 'Where you are signed in')).toBeVisible();
+  await expect(card(page, 'Signed-in devices')).toBeVisible();
 }
 
 let made = 0;
@@ -63,7 +63,7 @@ test('a new mobile number: a wrong code, the right one, and the old number is to
     mobileVerified: true,
   });
   await openSecurity(page, player);
-  const opener = card(page, 'How we reach you').getByRole('button', { name: 'Change mobile number' });
+  const opener = card(page, 'Contact details').getByRole('button', { name: 'Change mobile number' });
   await go(page, opener);
   const dialog = page.getByRole('dialog', { name: 'Change mobile number' });
   const number = dialog.getByLabel('Mobile number');
@@ -95,7 +95,7 @@ test('a new mobile number: a wrong code, the right one, and the old number is to
   await expect(page.getByRole('status').filter({ hasText: 'Your mobile number is changed' })).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-  const reached = card(page, 'How we reach you');
+  const reached = card(page, 'Contact details');
   await expect(reached).toContainText(`+63 ${after.slice(0, 6)}****`);
   await expect(reached).toContainText('Confirmed');
   const { messages } = await world.platform.control<{ messages: { purpose: string }[] }>(
@@ -117,7 +117,7 @@ test('a number that is somebody else’s is said so only to who has its code', a
     mobileVerified: true,
   });
   await openSecurity(page, player);
-  await go(page, card(page, 'How we reach you').getByRole('button', { name: 'Change mobile number' }));
+  await go(page, card(page, 'Contact details').getByRole('button', { name: 'Change mobile number' }));
   const dialog = page.getByRole('dialog', { name: 'Change mobile number' });
   await write(page, dialog.getByLabel('Mobile number'), theirs);
   await go(page, dialog.getByRole('button', { name: 'Send code' }));
@@ -127,7 +127,7 @@ test('a number that is somebody else’s is said so only to who has its code', a
   await expect(dialog.getByRole('alert')).toContainText('This belongs to another account.');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(card(page, 'How we reach you')).toContainText('Not given');
+  await expect(card(page, 'Contact details')).toContainText('Not given');
 });
 
 test('a new e-mail address is given by key, after the password was said again', async ({ page, world }) => {
@@ -135,7 +135,7 @@ test('a new e-mail address is given by key, after the password was said again', 
   const moved = `${player.username}@example.com`;
   await world.platform.control('/members', { ...player, language: 'EN' });
   await openSecurity(page, player);
-  const opener = card(page, 'How we reach you').getByRole('button', { name: 'Change e-mail' });
+  const opener = card(page, 'Contact details').getByRole('button', { name: 'Change e-mail' });
   try {
     await world.platform.control('/clock', { shift: 11 * 60_000 });
     await go(page, opener);
@@ -148,7 +148,7 @@ test('a new e-mail address is given by key, after the password was said again', 
     await walk(page, 5, guard);
     await page.keyboard.press('Escape');
     await expect(guard).toBeHidden();
-    await expect(dialog.getByRole('alert')).toContainText('Type your password again first.');
+    await expect(dialog.getByRole('alert')).toContainText('Enter your password again first.');
     await expect(dialog.getByRole('button', { name: 'Send code' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expectFocusKept(page, guard);
@@ -160,7 +160,7 @@ test('a new e-mail address is given by key, after the password was said again', 
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
-    await expect(card(page, 'How we reach you')).toContainText('@example.com');
+    await expect(card(page, 'Contact details')).toContainText('@example.com');
   } finally {
     await world.platform.control('/clock', { reset: true });
   }
@@ -217,28 +217,28 @@ test('an authenticator is set up and taken away by key', async ({ page, player }
   const guarded = card(page, 'Authenticator app');
   const opener = guarded.getByRole('button', { name: 'Set up the app' });
   await go(page, opener);
-  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator' });
+  const dialog = page.getByRole('dialog', { name: 'Set up the authenticator app' });
   await expect(dialog.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
-  await expect(dialog.getByLabel('Code of the app')).toBeFocused();
+  await expect(dialog.getByLabel('Code from the app')).toBeFocused();
   await walk(page, 5, dialog);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
   const secret = Secret.fromBase32((await dialog.locator('code').innerText()).replaceAll(' ', ''));
-  await write(page, dialog.getByLabel('Code of the app'), '000000');
+  await write(page, dialog.getByLabel('Code from the app'), '000000');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('not the code');
-  await write(page, dialog.getByLabel('Code of the app'), TOTP.generate({ secret }));
+  await write(page, dialog.getByLabel('Code from the app'), TOTP.generate({ secret }));
   await page.keyboard.press('Enter');
-  const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' });
+  const codes = page.getByRole('dialog', { name: 'Save these recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await expectFocusKept(page, codes);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(codes).toBeVisible();
   await walk(page, 4, codes);
-  await go(page, codes.getByRole('button', { name: 'I have kept them' }));
+  await go(page, codes.getByRole('button', { name: 'I have saved them' }));
   await expect(codes).toBeHidden();
   await expectFocusKept(page, guarded);
   const remove = guarded.getByRole('button', { name: 'Remove' });
@@ -246,7 +246,7 @@ test('an authenticator is set up and taken away by key', async ({ page, player }
   const removal = page.getByRole('dialog', { name: 'Remove the authenticator' });
   await write(page, removal.getByLabel('Password', { exact: true }), player.password);
   await expectAccessible(page);
-  await write(page, removal.getByLabel('Code of the app'), TOTP.generate({ secret, timestamp: Date.now() + 30_000 }));
+  await write(page, removal.getByLabel('Code from the app'), TOTP.generate({ secret, timestamp: Date.now() + 30_000 }));
   await page.keyboard.press('Enter');
   await expect(removal).toBeHidden();
   await expect(guarded).toContainText('Not set up');
@@ -261,17 +261,17 @@ test('devices are signed out by key, one and all, and the focus stays among them
   const others = [await openElsewhere(), await openElsewhere()];
   for (const elsewhere of others) await enterAs(elsewhere, player);
   await openSecurity(page, player);
-  const devices = card(page, 'Where you are signed in');
+  const devices = card(page, 'Signed-in devices');
   await expect(devices.getByRole('listitem')).toHaveCount(others.length + 1);
-  await go(page, devices.getByRole('button', { name: /^Sign out (?!everywhere)/ }).first());
-  await expect(page.getByRole('status').filter({ hasText: 'Signed out there' })).toBeVisible();
+  await go(page, devices.getByRole('button', { name: /^Sign out (?!all)/ }).first());
+  await expect(page.getByRole('status').filter({ hasText: 'Signed out' })).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(others.length);
   await expectFocusKept(page, devices);
-  await go(page, devices.getByRole('button', { name: 'Sign out everywhere else' }));
-  const question = page.getByRole('dialog', { name: 'Sign out everywhere else?' });
-  await expect(question.getByRole('button', { name: 'Leave it' })).toBeFocused();
+  await go(page, devices.getByRole('button', { name: 'Sign out all other devices' }));
+  const question = page.getByRole('dialog', { name: 'Sign out all other devices?' });
+  await expect(question.getByRole('button', { name: 'Not now' })).toBeFocused();
   await expectAccessible(page);
-  await go(page, question.getByRole('button', { name: 'Sign out everywhere else' }));
+  await go(page, question.getByRole('button', { name: 'Sign out all other devices' }));
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await expectFocusKept(page, room(page));
 });

@@ -62,7 +62,7 @@ test('one more step is taken by key: the ways by arrows, a code that is wrong, t
   }
   await write(page, name, member.username);
   await begin();
-  await go(page, main.getByRole('button', { name: 'Back to signing in' }));
+  await go(page, main.getByRole('button', { name: 'Back to sign-in' }));
   await expectFocusKept(page, main);
   await expect(name).toHaveValue(member.username);
   await begin();
@@ -121,7 +121,7 @@ test(
     await expectAccessible(page);
     await go(page, dialog.getByRole('button', { name: 'Forgot your password?' }));
     await expect(dialog.getByText('We send a code')).toBeFocused();
-    await go(page, dialog.getByRole('button', { name: 'Back to signing in' }));
+    await go(page, dialog.getByRole('button', { name: 'Back to sign-in' }));
     await expectFocusKept(page, dialog);
     await go(page, dialog.getByRole('button', { name: 'Forgot your password?' }));
     await tabTo(page, dialog.getByRole('tab', { name: 'By e-mail' }));
@@ -185,7 +185,7 @@ test(
     await page.keyboard.press('Enter');
     await write(page, password, 'Wrong#2026');
     await page.keyboard.press('Enter');
-    await expect(question.getByRole('alert')).toContainText('This is not your password.');
+    await expect(question.getByRole('alert')).toContainText('The password is wrong.');
     await expectAccessible(page);
     await write(page, password, player.password);
     await page.keyboard.press('Enter');

@@ -85,7 +85,7 @@ export async function passDraw(world: World, draw: NextDraw): Promise<void> {
 /** Puts one unit on the table's slip. */
 export async function pick(page: Page, option: string, stake = '1'): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${option}\\b`) }).click();
-  await page.getByLabel('Stake on each unit').fill(stake);
+  await page.getByLabel('Stake per unit').fill(stake);
   await page.getByRole('button', { name: 'Add to slip' }).click();
 }
 
@@ -129,7 +129,7 @@ export async function playLottery(world: World, page: Page): Promise<Played> {
   await expect(tickets.first()).toContainText('Waiting for the draw');
 
   await passDraw(world, draw);
-  await expect(page.getByText(`Draw ${draw.number} is drawn`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`Results of draw ${draw.number}`)).toBeVisible({ timeout: 30_000 });
   await expect(tickets.filter({ hasText: 'Waiting for the draw' })).toHaveCount(0, { timeout: 30_000 });
   const won = (await tickets.allInnerTexts())
     .map((text) => /(?<!Not )Won\D*([\d,]+\.\d\d)/i.exec(text)?.[1] ?? null)

@@ -108,7 +108,7 @@ test('a page opens by its name, also one without an entry; an unknown name opens
   const room = await screen.findByRole('dialog', { name: 'Member centre' });
   expect(here(room)).toEqual(['Withdrawal']);
   await router.navigate('/?centre=playerRank');
-  expect(await within(room).findByRole('heading', { name: 'VIP rank' })).toBeTruthy();
+  expect(await within(room).findByRole('heading', { name: 'VIP level' })).toBeTruthy();
   await router.navigate('/?centre=nonsense');
   await waitFor(() => expect(here(room)).toEqual(['My account']));
 });
@@ -183,7 +183,7 @@ test('a centre that the operator has switched off says so', async () => {
   ]);
   const warning = await screen.findByRole('dialog', { name: 'A real account is needed' });
   expect(address()).toBe('/');
-  fireEvent.click(within(warning).getByRole('button', { name: 'All right' }));
+  fireEvent.click(within(warning).getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -215,7 +215,7 @@ test('an agent’s centre shows the pages of their contracts, opens at the overv
   expect(within(room).getByRole('link', { name: 'Dividend' })).toBeTruthy();
   // Without such a contract its page does not open by address either.
   expect(here(room)).toEqual(['Overview2']);
-  expect(within(room).getByRole('img', { name: '2 offers to answer' })).toBeTruthy();
+  expect(within(room).getByRole('img', { name: '2 contracts to answer' })).toBeTruthy();
 });
 
 test('while the platform is unavailable the member centre opens, without the missing parts', async () => {

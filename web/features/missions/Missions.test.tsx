@@ -111,11 +111,11 @@ test('a mission shows what to do, the progress, the reward, and where it is play
 
 test('a claim is paid once: the button says so, and card and count are updated', async () => {
   const { sent } = open({ Missions: [page([mission('1'), done])], ClaimMission: [CLAIMED] });
-  expect(await screen.findByText('1 reward waits for you.')).toBeTruthy();
+  expect(await screen.findByText('1 reward to claim.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^Claim P\s1.00$/ }));
   expect(await screen.findByText('Paid')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
-  expect(screen.getByText('Play as you like; rewards come along the way.')).toBeTruthy();
+  expect(screen.getByText('Reach a goal and claim its reward.')).toBeTruthy();
   expect(sent.filter(({ name }) => name === 'ClaimMission').map(({ variables }) => variables)).toEqual([
     { missionId: '2' },
   ]);
@@ -203,7 +203,7 @@ test('the leaderboard marks the player’s own row, or puts it below the others'
 
 test('without missions or a leaderboard there is a message for each', async () => {
   open({ Missions: [page([])] });
-  expect(await screen.findByText('No missions just now')).toBeTruthy();
+  expect(await screen.findByText('No missions right now')).toBeTruthy();
 });
 
 test('an empty leaderboard says so', async () => {

@@ -95,7 +95,7 @@ test('a trial account gets the message that it needs a real account', async () =
 
 test('an operator without missions says so', async () => {
   open('guest', page([]));
-  expect(await screen.findByRole('heading', { level: 1, name: 'No missions just now' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'No missions right now' })).toBeTruthy();
 });
 
 test('an unreachable platform has a retry', async () => {

@@ -67,9 +67,9 @@ test('a guest sees the levels and a link to sign in, and no level is requested',
 
 test('a member sees their level and the progress to the next', async () => {
   open('member');
-  const bar = await screen.findByRole('progressbar', { name: /Stakes in total: P\s1,200.00 of P\s2,000.00/ });
+  const bar = await screen.findByRole('progressbar', { name: /Total stakes: P\s1,200.00 of P\s2,000.00/ });
   expect((bar as HTMLProgressElement).value).toBeCloseTo(0.6);
-  expect((await screen.findByText('You are here')).closest('li')?.getAttribute('aria-current')).toBe('step');
+  expect((await screen.findByText('Your level')).closest('li')?.getAttribute('aria-current')).toBe('step');
   expect(screen.getByText('To reach VIP2')).toBeTruthy();
 });
 

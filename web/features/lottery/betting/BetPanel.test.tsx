@@ -25,7 +25,7 @@ function open(kinds: readonly BetKind[], kindCode: string | null = null) {
 const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
 const add = (): boolean => press('Add to slip');
 const stake = (value: string): boolean =>
-  fireEvent.change(screen.getByLabelText('Stake on each unit'), { target: { value } });
+  fireEvent.change(screen.getByLabelText('Stake per unit'), { target: { value } });
 
 test('numbers pressed and typed make one bet, in order, with its price', () => {
   const { onAdded } = open([aKind('TWO')]);
@@ -37,7 +37,7 @@ test('numbers pressed and typed make one bet, in order, with its price', () => {
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(screen.getByText('“7” does not have 2 digits.')).toBeDefined();
   stake('2.5');
-  expect(screen.getByText(/^A unit that wins pays up to P\s237\.50$/)).toBeDefined();
+  expect(screen.getByText(/^Each winning unit pays up to P\s237\.50$/)).toBeDefined();
   add();
   expect(slipOf('K3').bets).toMatchObject([{ kind: 'TWO', picks: ['07', '70'], units: 2, stake: '2.50' }]);
   expect(onAdded).toHaveBeenCalledOnce();
@@ -60,7 +60,7 @@ test('the header of a row selects ten numbers, and deselects them', () => {
 
 test.each([
   ['nothing is picked', '1', 'Pick at least 1 number.'],
-  ['the stake is below the least', '0.05', /whole multiple of P\s0\.10/],
+  ['the stake is below the least', '0.05', /must be a multiple of P\s0\.10/],
   ['the stake is above the most', '500', /Stake between P\s0\.10 and P\s100\.00/],
   ['the stake is no amount', 'lots', /Stake between/],
 ])('when %s the bet is not taken, and the reason is said', (what, amount, reason) => {

@@ -137,7 +137,7 @@ test('a heart adds a lottery to the favourites, for members only', async () => {
   const { session } = open({ LotteryLobby: [HALL] }, 'member');
   await screen.findByRole('heading', { level: 2, name: 'Menu vn' });
   await waitFor(() => {
-    fireEvent.click(screen.getAllByRole('button', { name: /^Keep Miền Bắc/ })[0] ?? document.body);
+    fireEvent.click(screen.getAllByRole('button', { name: /^Add Miền Bắc/ })[0] ?? document.body);
     expect(screen.getByRole('button', { name: 'Favourites (1)' })).toBeDefined();
   });
   expect(session.requireMember).toHaveBeenCalled();
@@ -158,7 +158,7 @@ test.each([
   ['/lottery?vendor=TCG_SEA', 'Lotteries of South East Asia', 'South East Asia', 'SEA'],
   ['/seamless?vendor=LOTT', 'House draws', 'House draws', 'HOUSE'],
   ['/vnlottery', 'Lotteries of Vietnam', 'Vietnam', 'STATE'],
-  ['/elott', 'Fast lotteries', 'Fast draws', 'ELECTRONIC'],
+  ['/elott', 'Fast draws', 'Fast draws', 'ELECTRONIC'],
 ])('%s is the hall “%s”, marked, with what the operator has in it alone', async (at, title, marked, prizeMode) => {
   const { asked } = open({ LotteryLobby: [HALL] }, 'member', at);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
@@ -190,7 +190,7 @@ test.each([
   ['/lottery?vendor=ELOTT', true],
 ])('%s has a way out of its own: %s', async (at, has) => {
   open({ LotteryLobby: [HALL] }, 'guest', at);
-  await screen.findByRole('heading', { level: 1, name: 'Fast lotteries' });
+  await screen.findByRole('heading', { level: 1, name: 'Fast draws' });
   expect(screen.queryByRole('link', { name: 'Home' }) !== null).toBe(has);
 });
 

@@ -82,7 +82,7 @@ test.each(MODES)(
       MemberDraws: [forMember([...list(98), drawn('ELSEWHERE', 400), drawn('ONE', 500)])],
     });
     expect(await rowsUnder('The last 99 draws')).toEqual(list(20).map(({ number }) => number));
-    expect(await rowsUnder('Last results')).toEqual(['4997', '4995']);
+    expect(await rowsUnder('Latest results')).toEqual(['4997', '4995']);
     expect(asked('MemberDraws')).toEqual([{ first: 100, prizeMode }]);
     expect(asked('VietnameseDraws')).toEqual([]);
     for (let press = 0; press < 4; press += 1) fireEvent.click(screen.getByRole('button', { name: 'Show more draws' }));
@@ -102,8 +102,8 @@ test.each(MODES.slice(0, 3))(
   'a guest in %s sees each lottery’s last draw, is asked to sign in for the hundred, and nothing is asked for',
   async (at) => {
     const { session, sent } = open(at, 'guest', {});
-    expect(await rowsUnder('Last results')).toEqual(['4997', '4995']);
-    expect(screen.getByText('Sign in to see the last hundred draws of these lotteries.')).toBeDefined();
+    expect(await rowsUnder('Latest results')).toEqual(['4997', '4995']);
+    expect(screen.getByText('Sign in to see the last 100 draws of these lotteries.')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(session.signIn).toHaveBeenCalledOnce();
     expect(sent.map(({ name }) => name)).toEqual(['LotteryLobby']);
@@ -111,14 +111,14 @@ test.each(MODES.slice(0, 3))(
       within(screen.getByRole('tabpanel'))
         .getAllByRole('heading', { level: 2 })
         .map(({ textContent }) => textContent),
-    ).toEqual(['Last results']);
+    ).toEqual(['Latest results']);
   },
 );
 
 test('a guest sees the draws of Vietnam, and that the rest needs a sign-in', async () => {
   const { asked } = open('/lottery', 'guest', { VietnameseDraws: [{ vietnameseDraws: [drawn('ONE', 3)] }] });
   expect(await rowsUnder('Vietnam, the last 1 draw')).toEqual(['4997']);
-  expect(screen.getByText(/^Sign in to see the last hundred/)).toBeDefined();
+  expect(screen.getByText(/^Sign in to see the last 100/)).toBeDefined();
   expect(asked('MemberDraws')).toEqual([]);
 });
 
@@ -161,7 +161,7 @@ test('a list that fails says so, keeps the last results, and has a retry', async
   open('/elott', 'member', { MemberDraws: [new Error('away'), forMember(list(2))] });
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await rowsUnder('The last 2 draws')).toEqual(['4997', '4995']);
-  expect(await rowsUnder('Last results')).toEqual(['4997', '4995']);
+  expect(await rowsUnder('Latest results')).toEqual(['4997', '4995']);
 });
 
 test('a part that the platform could not deliver says so, too', async () => {

@@ -98,7 +98,7 @@ test('after a final refusal the slip stays, is unlocked, and the next try has a 
   const { asked } = openTable({ page: panel(), answers: { PlaceLotteryBets: [closed, placed] } });
   await confirm();
   expect(
-    await screen.findByText(/betting on that draw is closed. Nothing was charged. Your slip can go to draw 3/),
+    await screen.findByText(/^Betting on that draw is closed. Nothing was charged. Your slip can go to draw 3/),
   ).toBeDefined();
   expect(slipOf('K3')).toMatchObject({ unsettled: null, bets: [{ kind: 'TWO' }] });
   await confirm();
@@ -135,7 +135,7 @@ test.each([
       max: someMoney('50.00'),
       step: someMoney('0.10'),
     },
-    /^Bet 1: stake between P\s0\.50 and P\s50\.00 on each unit, a whole multiple of P\s0\.10\. Nothing was charged\.$/,
+    /^Bet 1: stake between P\s0\.50 and P\s50\.00 on each unit, a multiple of P\s0\.10\. Nothing was charged\.$/,
   ],
   [
     { __typename: 'StakeOutOfLimits', betIndex: 0, min: someMoney('0.50'), max: someMoney('50.00'), step: null },

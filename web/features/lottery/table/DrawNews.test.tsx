@@ -28,6 +28,6 @@ test('the space for results is kept before they arrive: the form does not move',
   const place = screen.getByRole('status');
   expect(place.textContent).toBe('');
   fireEvent.click(screen.getByRole('button'));
-  const words = await screen.findByText('Draw 9 is drawn');
+  const words = await screen.findByText('Results of draw 9');
   expect(place.contains(words)).toBe(true);
 });

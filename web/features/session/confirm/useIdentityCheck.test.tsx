@@ -55,7 +55,7 @@ function open(outcomes: readonly Outcome[], answers: readonly Answer[] = []) {
 }
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'It is me' }));
+const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
 const dialog = () => screen.findByRole('dialog', { name: 'Is it you?' });
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ test('an action that needs no confirmation is done at once', async () => {
 test('after the password is entered it is repeated; without an authenticator no code is required', async () => {
   const { came, sent, tries } = open([WANTED, DONE], [{ __typename: 'ConfirmIdentitySuccess', security: SECURITY }]);
   await dialog();
-  expect(screen.queryByLabelText('Code of the app')).toBeNull();
+  expect(screen.queryByLabelText('Code from the app')).toBeNull();
   type('Password', 'Croupier#2026');
   confirm();
   await waitFor(() => expect(came).toEqual([DONE]));
@@ -87,10 +87,10 @@ test('with an authenticator its code is required, too', async () => {
   await dialog();
   confirm();
   expect(await screen.findByText('Enter your password.')).toBeTruthy();
-  expect(screen.getByText('Fill this in, please.')).toBeTruthy();
+  expect(screen.getByText('Please fill this in.')).toBeTruthy();
   expect(sent).toEqual([]);
   type('Password', 'Croupier#2026');
-  type('Code of the app', ' 123456 ');
+  type('Code from the app', ' 123456 ');
   confirm();
   await waitFor(() => expect(came).toEqual([DONE]));
   expect(sent).toMatchObject([
@@ -99,11 +99,11 @@ test('with an authenticator its code is required, too', async () => {
 });
 
 test.each<[string, Answer, string]>([
-  ['a wrong password', { __typename: 'InvalidCredentials' }, 'The password is not right.'],
+  ['a wrong password', { __typename: 'InvalidCredentials' }, 'The password is wrong.'],
   [
     'a code that was used',
     { __typename: 'CodeRefused', reason: 'WRONG', waitSeconds: null },
-    'This is not the code the app shows now, or it was used already. Wait for the next one.',
+    'This is not the code that the app shows now, or it has been used. Wait for the next one.',
   ],
   [
     'an answer that did not come',
@@ -114,7 +114,7 @@ test.each<[string, Answer, string]>([
   const { came, tries } = open([WITH_CODE], [answer]);
   await dialog();
   type('Password', 'Croupier#2025');
-  type('Code of the app', '123456');
+  type('Code from the app', '123456');
   confirm();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'Croupier#2025');

@@ -152,8 +152,8 @@ test('by SMS a member with an authenticator is asked for its code, then signed i
   });
   fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  fireEvent.change(await screen.findByLabelText('Code of the app'), { target: { value: '654321' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  fireEvent.change(await screen.findByLabelText('Code from the app'), { target: { value: '654321' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   expect(sent.find(({ name }) => name === 'VerifyExtraStep')?.variables).toEqual({
     input: { kind: 'AUTHENTICATOR', answer: '654321', trustBrowser: false },
@@ -170,8 +170,8 @@ test('by SMS an expired step returns to the number, and says so', async () => {
   });
   fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  fireEvent.change(await screen.findByLabelText('Code of the app'), { target: { value: '654321' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  fireEvent.change(await screen.findByLabelText('Code from the app'), { target: { value: '654321' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect((await screen.findByRole('alert')).textContent).toContain('too long');
   expect(screen.getByLabelText('Code')).toHaveProperty('value', '');
 });
@@ -195,7 +195,7 @@ test.each([
     fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } });
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   } else fill('demo01', 'Croupier#2026');
-  const back = await screen.findByRole('button', { name: 'Back to signing in' });
+  const back = await screen.findByRole('button', { name: 'Back to sign-in' });
   expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.queryByRole('link', { name: 'New here? Join us' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
@@ -236,7 +236,7 @@ describe('the agents’ sign-in', () => {
   });
 
   test.each([
-    ['NotAgentAccount', 'Only agents may enter the agent area.'],
+    ['NotAgentAccount', 'Only agents can open the agent centre.'],
     ['NotMemberAccount', 'This is not a member account, so it cannot sign in here.'],
   ])('says of %s what it is', async (__typename, text) => {
     const { onSignedIn } = await through({ __typename });

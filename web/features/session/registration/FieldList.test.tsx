@@ -134,7 +134,7 @@ test('the strength of a password is shown while typing, and for no other field',
   fireEvent.change(screen.getByLabelText('Password again'), { target: { value: 'short' } });
   expect(screen.queryByRole('status')).toBeNull();
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'short' } });
-  expect(screen.getByRole('status').textContent).toBe('Does not meet the rule yet');
+  expect(screen.getByRole('status').textContent).toBe('Does not meet the rules yet');
 });
 
 test('a captcha is required once there is a picture, which can be changed', () => {

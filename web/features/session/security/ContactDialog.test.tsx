@@ -91,12 +91,12 @@ test('no code is sent to an invalid address', async () => {
 });
 
 test.each<[string, object, string]>([
-  ['one that is the member’s already', { __typename: 'ContactKept' }, 'This is yours already.'],
+  ['one that is the member’s already', { __typename: 'ContactKept' }, 'You are already using this one.'],
   ['a session that ended', { __typename: 'SessionRequired' }, 'You are no longer signed in.'],
   [
     'a question that was closed',
     { __typename: 'ConfirmationRequired', needsCode: false },
-    'Type your password again first.',
+    'Enter your password again first.',
   ],
   [
     'too many codes',

@@ -112,7 +112,7 @@ test('arrows and buttons move the piece a little, with Shift farther, and never 
 test('a miss shows the tries left; after the last another picture loads', async () => {
   const { onAnswer, solutions } = await open({ SolveSlider: [missed(1), missed(0), SOLVED] });
   await press('Place it here');
-  expect(screen.getByText('Not quite. 1 try left with this picture.')).toBeTruthy();
+  expect(screen.getByText('Not in place yet. 1 try left with this picture.')).toBeTruthy();
   await press('Place it here');
   expect(await screen.findByText('Here is a new picture.')).toBeTruthy();
   await press('Place it here');
@@ -129,7 +129,7 @@ test('proof of work replaces the picture on request', async () => {
     { SolveSlider: [SOLVED] },
     { ...PICTURE, work: { __typename: 'SliderWork', text: 'lot-1', bits: 3 } },
   );
-  await press('Do it without the picture');
+  await press('Confirm without the picture');
   await waitFor(() => expect(onAnswer).toHaveBeenCalledWith('proof-1'));
   expect(solutions()).toEqual([{ id: 's1', answer: { nonce: expect.stringMatching(/^\d+$/) } }]);
 });

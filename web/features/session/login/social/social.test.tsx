@@ -135,7 +135,7 @@ test('in an older session the password is required to link', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Link it' }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'Croupier#2026' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'It is me' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(asked().filter((name) => name === 'LinkIdentity')).toHaveLength(2));
   expect(linkingPath()).toBeNull();
 });
@@ -160,13 +160,13 @@ test('an expired link says so, with a button to start again', async () => {
       { signIn: { __typename: 'SignInRequirements', providers: ['GOOGLE'], pendingIdentity: null }, viewer: null },
     ],
   });
-  expect((await screen.findByRole('alert')).textContent).toContain('nothing to link');
+  expect((await screen.findByRole('alert')).textContent).toContain('link request has expired');
   expect(screen.getByRole('link', { name: 'Continue with Google' })).toBeTruthy();
 });
 
 test.each([
   ['cancelled', 'You cancelled'],
-  ['excluded', 'This account stays closed'],
+  ['excluded', 'This account is closed'],
   ['address', 'This site is not available in your location'],
   ['<b>made up</b>', 'does not match your request'],
 ])('the code %s has words, and the form is there', async (code, words) => {
@@ -203,7 +203,7 @@ test('the security centre lists linked and available providers, and unlinks with
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'wrong' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Unlink' }));
-  expect((await dialog.findByRole('alert')).textContent).toContain('not your password');
+  expect((await dialog.findByRole('alert')).textContent).toContain('password is wrong');
   expect(dialog.getByLabelText('Your password')).toHaveProperty('value', 'wrong');
   fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'Croupier#2026' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Unlink' }));
