@@ -11,12 +11,12 @@ const LANES = ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT'] as const
 
 /** The wire's classification codes; SL for slots is ours. */
 const CLASS_NAMES: Readonly<Record<string, Texts>> = {
-  SL: { EN: 'Slots', CN: '老虎机', ID: 'Slot', TH: 'สล็อต', TY: 'Slots', VI: 'Nổ hũ' },
-  SC: { EN: 'Scratch', CN: '刮刮乐', ID: 'Gosok', TH: 'ขูดรางวัล', TY: 'Scratch', VI: 'Thẻ cào' },
+  SL: { EN: 'Slots', CN: '老虎机', ID: 'Slot', TH: 'สล็อต', TY: 'Slots', VI: 'Slot' },
+  SC: { EN: 'Scratch', CN: '刮刮乐', ID: 'Kartu gosok', TH: 'บัตรขูด', TY: 'Scratch', VI: 'Thẻ cào' },
   VP: { EN: 'Video poker', CN: '视频扑克', ID: 'Video poker', TH: 'วิดีโอโป๊กเกอร์', TY: 'Video poker', VI: 'Video poker' },
-  TG: { EN: 'Table games', CN: '桌面游戏', ID: 'Permainan meja', TH: 'เกมโต๊ะ', TY: 'Table games', VI: 'Trò chơi bàn' },
-  AC: { EN: 'Arcade', CN: '街机', ID: 'Arcade', TH: 'อาเขต', TY: 'Arcade', VI: 'Arcade' },
-  JP: { EN: 'Jackpot', CN: '大奖', ID: 'Jackpot', TH: 'แจ็คพอต', TY: 'Jackpot', VI: 'Jackpot' },
+  TG: { EN: 'Table games', CN: '桌上游戏', ID: 'Permainan meja', TH: 'เกมโต๊ะ', TY: 'Table games', VI: 'Trò chơi bàn' },
+  AC: { EN: 'Arcade', CN: '街机', ID: 'Arcade', TH: 'อาร์เคด', TY: 'Arcade', VI: 'Arcade' },
+  JP: { EN: 'Jackpot', CN: '奖池游戏', ID: 'Jackpot', TH: 'แจ็กพอต', TY: 'Jackpot', VI: 'Jackpot' },
   BG: { EN: 'Bingo', CN: '宾果', ID: 'Bingo', TH: 'บิงโก', TY: 'Bingo', VI: 'Bingo' },
 };
 

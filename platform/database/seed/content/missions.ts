@@ -27,7 +27,7 @@ const PLANS: readonly Plan[] = [
     reward: 1,
     title: 'Slots today|今日老虎机|Slot hôm nay|สล็อตวันนี้|Slot hari ini|Slots ngayong araw',
     description:
-      'Stake on slots, whichever you like; every spin counts.|任选老虎机投注，每次旋转都计入。|Đặt cược vào slot bạn thích; mỗi vòng quay đều được tính.|เดิมพันสล็อตเกมใดก็ได้ นับทุกสปิน|Bertaruh di slot mana pun; setiap putaran dihitung.|Tumaya sa kahit anong slot; bawat spin ay bilang.',
+      'Stake on any slots. Every spin counts.|任选老虎机投注，每次旋转都计入。|Đặt cược vào slot bất kỳ. Mỗi vòng quay đều được tính.|เดิมพันสล็อตเกมใดก็ได้ นับทุกสปิน|Bertaruh di slot mana pun. Setiap putaran dihitung.|Tumaya sa kahit anong slot. Bilang ang bawat spin.',
   },
   {
     code: 'day-draws',
@@ -38,7 +38,7 @@ const PLANS: readonly Plan[] = [
     reward: 1,
     title: 'Three draws|三期开奖|Ba kỳ quay|สามงวด|Tiga undian|Tatlong draw',
     description:
-      'Bet on three lottery draws; each counts once it is drawn.|投注三期彩票，开奖后计入。|Cược ba kỳ xổ số; mỗi kỳ được tính khi đã quay.|แทงหวยสามงวด นับเมื่อออกรางวัลแล้ว|Pasang di tiga undian lotre; dihitung setelah diundi.|Tumaya sa tatlong lottery draw; bilang kapag nabunot na.',
+      'Bet on three lottery draws. Each counts once it is drawn.|投注三期彩票，开奖后计入。|Cược ba kỳ xổ số. Mỗi kỳ được tính khi đã quay.|แทงหวยสามงวด นับเมื่อออกผลแล้ว|Bertaruh di tiga undian lotre. Masing-masing dihitung setelah diundi.|Tumaya sa tatlong lottery draw. Bilang ang bawat isa kapag na-draw na.',
   },
   {
     code: 'day-live',
@@ -47,9 +47,9 @@ const PLANS: readonly Plan[] = [
     gameTypes: ['LIVE'],
     target: 3,
     reward: 1,
-    title: 'Three live rounds|三局真人游戏|Ba ván trực tiếp|โต๊ะสดสามรอบ|Tiga ronde live|Tatlong live round',
+    title: 'Three live rounds|三局真人游戏|Ba ván trực tiếp|โต๊ะสดสามรอบ|Tiga ronde langsung|Tatlong live round',
     description:
-      'Play three rounds at live tables, with any stake.|在真人桌玩三局，金额不限。|Chơi ba ván ở bàn trực tiếp, mức cược tùy ý.|เล่นโต๊ะสดสามรอบ เดิมพันเท่าใดก็ได้|Main tiga ronde di meja live, taruhan berapa pun.|Maglaro ng tatlong round sa live tables, kahit magkano ang taya.',
+      'Play three rounds at live tables, with any stake.|在真人牌桌玩三局，投注额不限。|Chơi ba ván ở bàn trực tiếp, mức cược tùy ý.|เล่นโต๊ะสดสามรอบ เดิมพันเท่าใดก็ได้|Main tiga ronde di meja langsung, taruhan berapa pun.|Maglaro ng tatlong round sa live tables, kahit magkano ang taya.',
   },
   {
     code: 'day-kinds',
@@ -58,9 +58,10 @@ const PLANS: readonly Plan[] = [
     gameTypes: null,
     target: 3,
     reward: 2,
-    title: 'Three kinds of games|三类游戏|Ba loại trò chơi|เกมสามประเภท|Tiga jenis permainan|Tatlong klase ng laro',
+    title:
+      'Three game categories|三个游戏分类|Ba danh mục trò chơi|เกมสามหมวด|Tiga kategori permainan|Tatlong category ng laro',
     description:
-      'Play three kinds of games, such as slots, a lottery and a live table.|玩三类游戏，例如老虎机、彩票和真人桌。|Chơi ba loại trò, ví dụ slot, xổ số và bàn trực tiếp.|เล่นเกมสามประเภท เช่น สล็อต หวย และโต๊ะสด|Main tiga jenis permainan, misalnya slot, lotre, dan meja live.|Maglaro ng tatlong klase ng laro, gaya ng slots, lottery at live table.',
+      'Play games of three categories, such as slots, lottery and live casino.|玩三个分类的游戏，例如老虎机、彩票和真人娱乐。|Chơi trò chơi thuộc ba danh mục, ví dụ slot, xổ số và casino trực tiếp.|เล่นเกมสามหมวด เช่น สล็อต หวย และคาสิโนสด|Main permainan dari tiga kategori, misalnya slot, lotre, dan live casino.|Maglaro sa tatlong category, gaya ng slots, lottery at live casino.',
   },
   {
     code: 'week-slots',
@@ -82,7 +83,7 @@ const PLANS: readonly Plan[] = [
     reward: 4,
     title: 'Lottery week|彩票周|Tuần xổ số|สัปดาห์หวย|Pekan lotre|Lottery week',
     description:
-      'Stake on lotteries over the week; a bet counts once it is drawn.|本周内投注彩票，开奖后计入。|Đặt cược xổ số trong tuần; vé được tính khi đã quay.|เดิมพันหวยตลอดสัปดาห์ นับเมื่อออกรางวัลแล้ว|Bertaruh di lotre sepanjang minggu; dihitung setelah diundi.|Tumaya sa lottery sa buong linggo; bilang kapag nabunot na.',
+      'Stake on lotteries over the week. A bet counts once it is drawn.|本周内投注彩票，开奖后计入。|Đặt cược xổ số trong tuần. Vé được tính khi đã quay.|แทงหวยตลอดสัปดาห์ นับเมื่อออกผลแล้ว|Bertaruh di lotre sepanjang minggu. Taruhan dihitung setelah diundi.|Tumaya sa lottery sa buong linggo. Bilang ang taya kapag na-draw na.',
   },
   {
     code: 'week-games',
@@ -94,7 +95,7 @@ const PLANS: readonly Plan[] = [
     title:
       'Ten different slots|十款不同的老虎机|Mười slot khác nhau|สล็อตสิบเกม|Sepuluh slot berbeda|Sampung magkakaibang slot',
     description:
-      'Play ten different slots; one spin each is enough.|玩十款不同的老虎机，每款一次即可。|Chơi mười slot khác nhau; mỗi slot một vòng là đủ.|เล่นสล็อตสิบเกมไม่ซ้ำ เกมละหนึ่งสปินก็พอ|Main sepuluh slot berbeda; satu putaran masing-masing cukup.|Maglaro ng sampung magkakaibang slot; sapat na ang tig-isang spin.',
+      'Play ten different slots. One spin each is enough.|玩十款不同的老虎机，每款一次即可。|Chơi mười slot khác nhau. Mỗi slot một vòng là đủ.|เล่นสล็อตสิบเกมไม่ซ้ำ เกมละหนึ่งสปินก็พอ|Main sepuluh slot berbeda. Masing-masing cukup satu putaran.|Maglaro ng sampung magkakaibang slot. Sapat na ang tig-isang spin.',
   },
   {
     code: 'week-days',
@@ -103,9 +104,9 @@ const PLANS: readonly Plan[] = [
     gameTypes: null,
     target: 3,
     reward: 3,
-    title: 'Three days a week|一周三天|Ba ngày một tuần|สัปดาห์ละสามวัน|Tiga hari seminggu|Tatlong araw sa linggo',
+    title: 'Three days a week|一周三天|Ba ngày một tuần|สามวันต่อสัปดาห์|Tiga hari seminggu|Tatlong araw sa linggo',
     description:
-      'Play any game on three days of the week.|一周中有三天玩任意游戏。|Chơi trò bất kỳ trong ba ngày của tuần.|เล่นเกมใดก็ได้สามวันในสัปดาห์|Main permainan apa pun pada tiga hari dalam seminggu.|Maglaro ng kahit anong laro sa tatlong araw ng linggo.',
+      'Play any game on three days of the week.|一周中有三天玩任意游戏。|Chơi trò chơi bất kỳ trong ba ngày của tuần.|เล่นเกมใดก็ได้สามวันในสัปดาห์|Main permainan apa pun pada tiga hari dalam seminggu.|Maglaro ng kahit anong laro sa tatlong araw ng linggo.',
   },
 ];
 

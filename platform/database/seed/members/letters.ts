@@ -21,7 +21,7 @@ export const LETTERS = {
   welcome: letter(
     {
       EN: 'Welcome',
-      CN: '欢迎光临',
+      CN: '欢迎',
       ID: 'Selamat datang',
       TH: 'ยินดีต้อนรับ',
       TY: 'Maligayang pagdating',
@@ -33,7 +33,7 @@ export const LETTERS = {
       ID: 'Akun Anda sudah siap.\nSemua permainan di sini memakai uang mainan: tidak ada setoran dan tidak ada penarikan. Pilih permainan apa pun untuk mulai.',
       TH: 'บัญชีของคุณพร้อมใช้งานแล้ว\nทุกเกมที่นี่ใช้เงินเล่น ไม่มีการฝากหรือถอนเงินจริง เลือกเกมใดก็ได้เพื่อเริ่มเล่น',
       TY: 'Handa na ang account mo.\nPlay money lang ang gamit sa lahat ng laro dito: walang deposit at walang withdrawal. Pumili ng kahit anong laro para magsimula.',
-      VI: 'Tài khoản của bạn đã sẵn sàng.\nMọi trò chơi ở đây đều dùng tiền chơi: không nạp và không rút tiền thật. Hãy chọn trò bất kỳ để bắt đầu.',
+      VI: 'Tài khoản của bạn đã sẵn sàng.\nMọi trò chơi ở đây đều dùng tiền chơi: không nạp và không rút tiền thật. Hãy chọn trò chơi bất kỳ để bắt đầu.',
     },
   ),
   safety: letter(
@@ -59,8 +59,8 @@ export const LETTERS = {
       EN: 'You can check every spin',
       CN: '每一局都可以验证',
       ID: 'Setiap putaran bisa Anda periksa',
-      TH: 'คุณตรวจสอบได้ทุกการหมุน',
-      TY: 'Puwede mong i-verify ang bawat spin',
+      TH: 'คุณตรวจสอบได้ทุกสปิน',
+      TY: 'Puwede mong i-check ang bawat spin',
       VI: 'Bạn có thể kiểm tra từng vòng quay',
     },
     {
@@ -82,12 +82,12 @@ export const LETTERS = {
       VI: 'Bạn có phần thưởng',
     },
     {
-      EN: 'You find it under Promotions.\nYou can claim it until the date shown there, free of charge.',
+      EN: 'It is under Promotions.\nYou can claim it until the date shown there, free of charge.',
       CN: '请在“优惠活动”中查看。\n在所示日期之前均可免费领取。',
       ID: 'Lihat di menu Promosi.\nAnda dapat mengambilnya sampai tanggal yang tertera, tanpa biaya.',
       TH: 'ดูได้ที่หน้าโปรโมชั่น\nรับได้จนถึงวันที่ที่แสดงไว้ โดยไม่มีค่าใช้จ่าย',
       TY: 'Makikita mo ito sa Promos.\nPuwede itong i-claim hanggang sa petsang nakasulat doon, at libre ito.',
-      VI: 'Xem tại mục Khuyến mãi.\nBạn có thể nhận đến ngày ghi ở đó, hoàn toàn miễn phí.',
+      VI: 'Xem tại mục Khuyến mãi.\nBạn có thể nhận đến ngày ghi ở đó, không mất phí.',
     },
   ),
   rank: letter(
@@ -100,18 +100,18 @@ export const LETTERS = {
       VI: 'Bạn đã lên cấp VIP mới',
     },
     {
-      EN: 'Your new level shows beside your name from today on.\nFrom level 5 on you have VIP customer service: you find it in the side menu.',
-      CN: '从今天起，新等级会显示在您的名字旁边。\n达到 5 级后即可使用 VIP 专属客服，请在侧边菜单中查找。',
+      EN: 'Your new level shows beside your name from today on.\nFrom level 5 on, VIP customer service is in the side menu.',
+      CN: '从今天起，新等级会显示在您的名字旁边。\n从 5 级起，可在侧边菜单中找到 VIP 专属客服。',
       ID: 'Mulai hari ini tingkat baru tampil di samping nama Anda.\nMulai tingkat 5 Anda mendapat layanan pelanggan VIP lewat menu samping.',
       TH: 'ระดับใหม่จะแสดงข้างชื่อของคุณตั้งแต่วันนี้\nตั้งแต่ระดับ 5 คุณติดต่อฝ่ายบริการ VIP ได้จากเมนูด้านข้าง',
-      TY: 'Simula ngayon, makikita ang bago mong level sa tabi ng pangalan mo.\nMula level 5, may VIP customer service ka: hanapin sa side menu.',
+      TY: 'Simula ngayon, makikita ang bago mong level sa tabi ng pangalan mo.\nMula level 5, nasa side menu ang VIP customer service.',
       VI: 'Từ hôm nay cấp mới sẽ hiện cạnh tên bạn.\nTừ cấp 5, bạn có dịch vụ chăm sóc khách hàng VIP trong menu bên.',
     },
   ),
   pause: letter(
     {
       EN: 'Take a break when you like',
-      CN: '累了就休息一下',
+      CN: '想休息时就休息',
       ID: 'Istirahatlah kapan pun Anda mau',
       TH: 'พักเมื่อไรก็ได้ที่คุณต้องการ',
       TY: 'Magpahinga kung kailan mo gusto',

@@ -58,7 +58,7 @@ test('the ladder climbs: each level asks for more than the one below, in every l
     }
   }
   const levels = (await platform.ask(rankLevels)).json?.value as { benefits: string[] }[];
-  expect(levels[8]?.benefits[0]).toBe('A gift of P\u00a05,000.00 in play money when you reach it');
+  expect(levels[8]?.benefits[0]).toBe('A gift of P\u00a05,000.00 in play money when you reach this level');
 });
 
 test('who has staked enough is raised, level by level, with each gift booked once', async () => {

@@ -197,8 +197,8 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     expect(await offers()).toHaveLength(8);
     expect((await offers())[3]).toEqual({
       missionId: 'day-kinds',
-      title: 'Three kinds of games',
-      description: 'Play three kinds of games, such as slots, a lottery and a live table.',
+      title: 'Three game categories',
+      description: 'Play games of three categories, such as slots, lottery and live casino.',
       period: 'DAY',
       unit: 'CATEGORIES',
       gameTypes: null,

@@ -22,12 +22,12 @@ export const CODE_WORDS: Readonly<Record<Language, CodeWords>> = {
     },
     subject: 'Your {brand} code',
     greeting: 'Hello,',
-    validity: 'It is good for {minutes} minutes. Tell it to nobody, not even us.',
-    warning: 'If you did not ask for this code, somebody may have mistyped. You need do nothing.',
+    validity: 'It is valid for {minutes} minutes. Do not tell it to anyone, not even us.',
+    warning: 'If you did not ask for this code, someone may have mistyped. You do not need to do anything.',
   },
   TY: {
     purposes: {
-      login: '{code} ang {brand} code mo para mag-login.',
+      login: '{code} ang {brand} code mo para mag-log in.',
       registration: '{code} ang {brand} code mo para mag-register.',
       recovery: '{code} ang {brand} code mo para magtakda ng bagong password.',
       binding: '{code} ang {brand} code mo para kumpirmahin ang contact na ito.',
@@ -61,7 +61,7 @@ export const CODE_WORDS: Readonly<Record<Language, CodeWords>> = {
     },
     subject: 'รหัส {brand} ของคุณ',
     greeting: 'สวัสดี',
-    validity: 'ใช้ได้ภายใน {minutes} นาที อย่าบอกใคร แม้แต่เรา',
+    validity: 'ใช้ได้ภายใน {minutes} นาที อย่าบอกใคร รวมถึงเรา',
     warning: 'หากคุณไม่ได้ขอรหัสนี้ อาจมีคนพิมพ์ผิด คุณไม่ต้องทำอะไร',
   },
   ID: {

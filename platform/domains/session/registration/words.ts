@@ -9,19 +9,19 @@ interface KnownWords {
 
 export const KNOWN_WORDS: Readonly<Record<Language, KnownWords>> = {
   EN: {
-    sms: '{brand}: this number already has an account with us. Just sign in. If you did not ask for this, there is nothing to do.',
+    sms: '{brand}: this number already has an account with us. Please sign in. If you did not ask for this, you do not need to do anything.',
     subject: 'You already have an account',
-    body: 'Somebody, perhaps you, has just joined {brand} with this e-mail address. It already belongs to an account of yours, so it was not added to the new one. If that was not you, there is nothing to do.',
+    body: 'Someone, perhaps you, has just joined {brand} with this e-mail address. It already belongs to your account, so it was not added to the new one. If that was not you, you do not need to do anything.',
   },
   TY: {
-    sms: '{brand}: may account na ang number na ito. Mag-sign in na lang. Kung hindi ikaw ang humiling nito, wala kang kailangang gawin.',
+    sms: '{brand}: may account na ang number na ito. Mag-log in na lang. Kung hindi ikaw ang humiling nito, wala kang kailangang gawin.',
     subject: 'May account ka na',
-    body: 'May sumali ngayon sa {brand}, ikaw man o iba, gamit ang e-mail na ito. May account ka na rito, kaya hindi ito idinagdag sa bago. Kung hindi ikaw iyon, wala kang kailangang gawin.',
+    body: 'May sumali ngayon sa {brand}, ikaw man o iba, gamit ang email address na ito. May account ka na, kaya hindi ito idinagdag sa bago. Kung hindi ikaw iyon, wala kang kailangang gawin.',
   },
   VI: {
     sms: '{brand}: số này đã có tài khoản. Bạn chỉ cần đăng nhập. Nếu bạn không yêu cầu, hãy bỏ qua tin này.',
     subject: 'Bạn đã có tài khoản',
-    body: 'Ai đó, có thể là bạn, vừa đăng ký {brand} bằng địa chỉ e-mail này. Địa chỉ đã thuộc về một tài khoản của bạn nên không được thêm vào tài khoản mới. Nếu không phải bạn, hãy bỏ qua thư này.',
+    body: 'Ai đó, có thể là bạn, vừa đăng ký {brand} bằng địa chỉ email này. Địa chỉ đã thuộc về một tài khoản của bạn nên không được thêm vào tài khoản mới. Nếu không phải bạn, hãy bỏ qua thư này.',
   },
   TH: {
     sms: '{brand}: หมายเลขนี้มีบัญชีอยู่แล้ว เข้าสู่ระบบได้เลย หากคุณไม่ได้เป็นผู้ขอ ไม่ต้องทำอะไร',
@@ -31,7 +31,7 @@ export const KNOWN_WORDS: Readonly<Record<Language, KnownWords>> = {
   ID: {
     sms: '{brand}: nomor ini sudah punya akun. Silakan masuk saja. Jika bukan Anda yang meminta, abaikan pesan ini.',
     subject: 'Anda sudah punya akun',
-    body: 'Seseorang, mungkin Anda, baru saja mendaftar di {brand} dengan alamat e-mail ini. Alamat ini sudah dipakai akun Anda, jadi tidak ditambahkan ke akun baru. Jika itu bukan Anda, abaikan surat ini.',
+    body: 'Seseorang, mungkin Anda, baru saja mendaftar di {brand} dengan alamat email ini. Alamat ini sudah dipakai akun Anda, jadi tidak ditambahkan ke akun baru. Jika itu bukan Anda, abaikan email ini.',
   },
   CN: {
     sms: '{brand}：此号码已有账户，直接登录即可。如非本人操作，请忽略。',

@@ -20,7 +20,7 @@ export const LETTER_TEXTS: Readonly<Record<Language, { readonly feedback: Mail; 
   CN: {
     feedback: {
       subject: '{brand}：已收到您的留言（{reference}）',
-      body: '感谢您的来信。每一条留言都会有人阅读，需要答复时我们会回复到此邮箱。\n\n您的编号：{reference}\n\n如果不是您本人来信，无需理会。{brand} 绝不会向您索要密码。',
+      body: '感谢您的来信。我们会阅读每一条留言，需要答复时会回复到此邮箱。\n\n您的编号：{reference}\n\n如果不是您本人来信，无需理会。{brand} 绝不会向您索要密码。',
     },
     application: {
       subject: '{brand}：已收到您的合作申请（{reference}）',

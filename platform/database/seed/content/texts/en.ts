@@ -55,7 +55,7 @@ export const EN: ContentTexts = {
     favourites: [
       'Keep the games you like',
       [
-        'Press the heart on a game to keep it. Your favourites and recent games have their own lists on the slots page, on every device you sign in on.',
+        'Press the heart on a game to add it to your favourites. Your favourites and recent games have their own lists on the slots page, on every device you sign in on.',
       ],
     ],
     display: [
@@ -109,7 +109,7 @@ export const EN: ContentTexts = {
   club: {
     everybody: 'Every game, your favourites on every device, and your history',
     play: 'Your level beside your name',
-    gift: 'A gift of {gift} in play money when you reach it',
+    gift: 'A gift of {gift} in play money when you reach this level',
     vipService: 'VIP customer service',
   },
   support: { chat: 'Contact form', vip: 'VIP service', email: 'Write to us' },

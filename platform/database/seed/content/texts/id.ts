@@ -5,7 +5,7 @@ export const ID: ContentTexts = {
   licensing: 'Baize & Brass hanya memakai uang mainan dan tidak memegang lisensi perjudian.',
   banners: {
     home0: ['Slot, meja, lotre, dan olahraga', 'Lebih dari sepuluh ribu permainan, hanya uang mainan.'],
-    home1: ['Permainan naga', 'Lebih dari delapan ratus judul tentang naga. Temukan milik Anda.'],
+    home1: ['Permainan naga', 'Lebih dari delapan ratus permainan tentang naga. Temukan favorit Anda.'],
     home2: [
       'Setiap putaran bisa diperiksa',
       'Seed dikunci di muka, hitungan terbuka, halaman verifikasi untuk tiap ronde.',
@@ -20,7 +20,7 @@ export const ID: ContentTexts = {
     pvp: ['Main melawan pemain lain', 'Duel kartu berdua: lima kartu, dibuka bersamaan.'],
     sports: ['Sepak bola sampai snooker', 'Semua pertandingan dalam satu kalender.'],
     esports: ['Tim dan turnamen', 'Laga, map, dan permainan kartu.'],
-    lott: ['Undian sepanjang hari', 'Undian bandar, harian dan tiap menit.'],
+    lott: ['Undian sepanjang hari', 'Undian kami, harian dan tiap menit.'],
     down: ['Di layar utama Anda', 'Pasang situs dan buka dengan satu ketukan.'],
     promotion: ['Penawaran kami', 'Masing-masing dengan ketentuannya.'],
     shop: ['Poin tetap milik Anda', 'Tidak pernah hangus.'],
@@ -33,7 +33,7 @@ export const ID: ContentTexts = {
     welcome: [
       'Selamat datang di Baize & Brass: di sini hanya ada uang mainan',
       [
-        'Semua yang Anda menangkan atau kehilangan di sini adalah <strong>uang mainan</strong>. Tidak bisa dibeli dan tidak bisa dicairkan.',
+        'Semua kemenangan dan kekalahan Anda di sini adalah <strong>uang mainan</strong>. Tidak bisa dibeli dan tidak bisa dicairkan.',
         'Anda bisa melihat-lihat tanpa akun. Untuk membuka permainan, masuk atau mulai main gratis.',
       ],
     ],
@@ -58,7 +58,7 @@ export const ID: ContentTexts = {
     favourites: [
       'Simpan permainan yang Anda suka',
       [
-        'Tekan hati pada permainan untuk menyimpannya. Favorit dan permainan terakhir ada di daftarnya masing-masing di halaman slot, di perangkat mana pun Anda masuk.',
+        'Ketuk tanda hati pada permainan untuk menjadikannya favorit. Favorit dan permainan terakhir ada di daftarnya masing-masing di halaman slot, di perangkat mana pun Anda masuk.',
       ],
     ],
     display: [
@@ -110,14 +110,14 @@ export const ID: ContentTexts = {
   club: {
     everybody: 'Semua permainan, favorit di setiap perangkat, dan riwayat Anda',
     play: 'Tingkat Anda tampil di samping nama',
-    gift: 'Hadiah {gift} uang mainan saat tiba di tingkat ini',
+    gift: 'Hadiah {gift} uang mainan saat mencapai tingkat ini',
     vipService: 'Layanan pelanggan VIP',
   },
   support: { chat: 'Formulir kontak', vip: 'Layanan VIP', email: 'Kirim email' },
   supportPage: {
     title: 'Layanan pelanggan',
     back: 'Kembali ke {brand}',
-    intro: 'Tinggalkan pesan. Kami membaca semuanya.',
+    intro: 'Tulis kepada kami. Kami membaca setiap pesan.',
     question: 'Tentang apa?',
     topics: ['Sebuah permainan', 'Akun saya', 'Situs ini', 'Hal lain'],
     note: 'Pesan Anda',
@@ -125,7 +125,7 @@ export const ID: ContentTexts = {
     send: 'Kirim pesan',
     thanks: 'Terima kasih. Pesan Anda sudah kami terima.',
     wrong: 'Mohon tulis antara 10 dan 500 karakter.',
-    tooMany: 'Anda sudah meninggalkan banyak pesan dalam satu jam ini. Silakan coba lagi nanti.',
+    tooMany: 'Anda sudah mengirim banyak pesan dalam satu jam ini. Silakan coba lagi nanti.',
     foreign: 'Pesan itu dikirim dari situs lain. Silakan tulis di sini.',
     closed: 'Formulir kontak sedang ditutup.',
   },

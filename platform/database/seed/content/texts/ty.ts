@@ -5,10 +5,10 @@ export const TY: ContentTexts = {
   licensing: 'Play money lang ang gamit sa Baize & Brass, at wala itong lisensya sa sugal.',
   banners: {
     home0: ['Slots, tables, lottery at sports', 'Mahigit sampung libong laro, play money lang.'],
-    home1: ['Dragon games', 'Mahigit walong daang dragon slots. Hanapin ang para sa iyo.'],
+    home1: ['Dragon games', 'Mahigit walong daang laro na may dragon. Hanapin ang gusto mo.'],
     home2: [
       'Bawat spin, puwedeng i-check',
-      'Naka-commit na seed, bukas ang math, may verification page ang bawat round.',
+      'Nakatakda ang seed bago maglaro, hayag ang rules, at may verification page ang bawat round.',
     ],
     rng0: [
       'Slots mula sa dalawampu’t limang studio',
@@ -20,7 +20,7 @@ export const TY: ContentTexts = {
     pvp: ['Makipaglaro sa ibang player', 'Card duel ng dalawa: limang baraha, nakataob.'],
     sports: ['Mula football hanggang snooker', 'Lahat ng laban sa iisang kalendaryo.'],
     esports: ['Mga team at tournament', 'Mga laban, map at card game.'],
-    lott: ['May draw buong araw', 'Mga draw ng house, araw-araw at bawat minuto.'],
+    lott: ['May draw buong araw', 'House draws, araw-araw at bawat minuto.'],
     down: ['Sa home screen mo', 'Idagdag ang site at buksan sa isang tap.'],
     promotion: ['Mga alok namin', 'Kasama ang terms ng bawat isa.'],
     shop: ['Sa iyo ang points mo', 'Hindi nag-e-expire.'],
@@ -54,13 +54,13 @@ export const TY: ContentTexts = {
     trial: [
       'Wala pang account? Bukas ang halos lahat ng slots sa free play',
       [
-        'May kasamang play money ang free play para sa isang bisita. Kailangan ng account para sa favorites, history at jackpot.',
+        'May kasamang play money ang free play para sa isang pagbisita. Kailangan ng account para sa favorites, history at jackpot.',
       ],
     ],
     favourites: [
-      'Itabi ang mga larong gusto mo',
+      'Ang mga paborito mong laro',
       [
-        'Pindutin ang puso ng laro para itabi ito. Nasa kani-kanilang listahan sa slots page ang favorites at recent games mo, saang device ka man mag-log in.',
+        'I-tap ang puso ng laro para idagdag ito sa favorites. Nasa kani-kanilang listahan sa slots page ang favorites at recent games mo, saang device ka man mag-log in.',
       ],
     ],
     display: [
@@ -76,7 +76,7 @@ export const TY: ContentTexts = {
       ],
     ],
     adults: [
-      'Para sa may edad lang',
+      'Para sa nasa hustong gulang lang',
       [
         'Dapat ay <strong>18 taong gulang</strong> ka pataas para gumamit ng site na ito.',
         'Laro lang dapat ang laro: magtakda ng oras, magpahinga, at tumigil kapag hindi na masaya.',
@@ -102,7 +102,7 @@ export const TY: ContentTexts = {
       ['Nasa hot list ng slots page ang mga pinakasikat na laro. May sariling hot list din ang bawat studio.'],
     ],
     mechanics: [
-      'Apat na klase ng slots',
+      'Apat na uri ng slots',
       [
         'Ang <strong>lines</strong> ay nagbabayad sa dalawampung linya. Ang <strong>classics</strong> ay may tatlong reels at limang linya. Ang <strong>ways</strong> ay may 243 ways at free spins. Ang <strong>clusters</strong> ay bumabagsak at nagbabayad ulit.',
         'Ipinapakita ng bawat laro ang paytable, RTP at volatility bago ka mag-spin.',
@@ -112,22 +112,22 @@ export const TY: ContentTexts = {
   club: {
     everybody: 'Lahat ng laro, favorites mo sa bawat device, at ang history mo',
     play: 'Makikita ang level mo sa tabi ng pangalan',
-    gift: 'Regalong {gift} na play money pagdating mo rito',
+    gift: 'Regalong {gift} na play money kapag naabot mo ang level na ito',
     vipService: 'VIP customer service',
   },
   support: { chat: 'Contact form', vip: 'VIP service', email: 'Mag-email sa amin' },
   supportPage: {
     title: 'Customer service',
     back: 'Bumalik sa {brand}',
-    intro: 'Mag-iwan ng mensahe. Binabasa namin ang bawat isa.',
+    intro: 'Sumulat sa amin. Binabasa namin ang bawat mensahe.',
     question: 'Tungkol saan ito?',
     topics: ['Isang laro', 'Account ko', 'Ang site', 'Iba pa'],
     note: 'Ang mensahe mo',
-    contact: 'Paano ka namin makokontak? (opsiyonal)',
+    contact: 'Paano ka namin makokontak? (opsyonal)',
     send: 'Ipadala',
     thanks: 'Salamat. Natanggap na namin ang mensahe mo.',
     wrong: 'Sumulat ng 10 hanggang 500 character.',
-    tooMany: 'Marami ka nang naiwang mensahe sa loob ng isang oras. Subukan ulit mamaya.',
+    tooMany: 'Marami ka nang naipadalang mensahe sa loob ng isang oras. Subukan ulit mamaya.',
     foreign: 'Galing sa ibang site ang mensaheng iyon. Dito mo isulat.',
     closed: 'Sarado ang contact form.',
   },

@@ -5,10 +5,10 @@ export const VI: ContentTexts = {
   licensing: 'Baize & Brass chỉ dùng tiền chơi và không có giấy phép cờ bạc.',
   banners: {
     home0: ['Slot, bàn chơi, xổ số và thể thao', 'Hơn mười nghìn trò chơi, chỉ dùng tiền chơi.'],
-    home1: ['Trò chơi về rồng', 'Hơn tám trăm trò chơi về rồng. Hãy tìm trò của bạn.'],
+    home1: ['Trò chơi về rồng', 'Hơn tám trăm trò chơi về rồng. Hãy tìm trò chơi bạn thích.'],
     home2: [
       'Vòng quay nào cũng kiểm chứng được',
-      'Seed được cam kết trước, cách tính công khai, mỗi ván có trang kiểm chứng.',
+      'Seed được chốt trước khi chơi, luật công khai, ván nào cũng có trang kiểm chứng.',
     ],
     rng0: ['Slot từ hai mươi lăm hãng', 'Dạng dòng, cổ điển, ways và cụm, kèm tỷ lệ hoàn trả.'],
     rng1: ['Slot phổ biến', 'Các slot trong danh sách nổi bật.'],
@@ -17,8 +17,8 @@ export const VI: ContentTexts = {
     pvp: ['Đấu với người chơi khác', 'Đấu bài tay đôi: năm lá, úp xuống rồi cùng lật.'],
     sports: ['Từ bóng đá đến snooker', 'Mọi trận đấu trong một lịch.'],
     esports: ['Đội tuyển và giải đấu', 'Trận đấu, bản đồ và trò chơi thẻ bài.'],
-    lott: ['Quay thưởng suốt ngày', 'Xổ số nhà cái, hằng ngày và mỗi phút.'],
-    down: ['Trên màn hình chính', 'Thêm trang và mở chỉ với một chạm.'],
+    lott: ['Quay thưởng suốt ngày', 'Xổ số của chúng tôi, hằng ngày và mỗi phút.'],
+    down: ['Trên màn hình chính', 'Thêm trang và mở bằng một chạm.'],
     promotion: ['Ưu đãi của chúng tôi', 'Kèm điều khoản của từng ưu đãi.'],
     shop: ['Điểm là của bạn', 'Không bao giờ hết hạn.'],
     help: ['Hỏi và đáp', 'Những điều người chơi hay hỏi nhất.'],
@@ -53,9 +53,9 @@ export const VI: ContentTexts = {
       ['Chơi thử cho bạn tiền chơi cho một lần truy cập. Yêu thích, lịch sử và jackpot cần có tài khoản.'],
     ],
     favourites: [
-      'Giữ lại trò bạn thích',
+      'Lưu trò chơi bạn thích',
       [
-        'Nhấn trái tim trên trò chơi để giữ lại. Trò yêu thích và trò gần đây nằm trong danh sách riêng trên trang slot, dù bạn đăng nhập ở thiết bị nào.',
+        'Chạm vào trái tim trên trò chơi để thêm vào yêu thích. Trò chơi yêu thích và gần đây nằm trong danh sách riêng trên trang slot, dù bạn đăng nhập ở thiết bị nào.',
       ],
     ],
     display: [
@@ -93,14 +93,16 @@ export const VI: ContentTexts = {
       ['Áp dụng cho tài khoản thật, không cần vé. Cược càng lớn, cơ hội càng lớn, đúng theo tỷ lệ.'],
     ],
     hotSlots: [
-      'Trò phổ biến nhất',
-      ['Danh sách nổi bật trên trang slot tập hợp những trò phổ biến nhất. Mỗi hãng cũng có danh sách nổi bật riêng.'],
+      'Trò chơi phổ biến nhất',
+      [
+        'Danh sách nổi bật trên trang slot tập hợp những trò chơi phổ biến nhất. Mỗi hãng cũng có danh sách nổi bật riêng.',
+      ],
     ],
     mechanics: [
       'Bốn kiểu slot',
       [
         '<strong>Dòng</strong> trả thưởng trên hai mươi dòng. <strong>Cổ điển</strong> có ba cuộn và năm dòng. <strong>Ways</strong> trả theo 243 cách và có vòng quay miễn phí. <strong>Cụm</strong> rơi xuống rồi trả thêm lần nữa.',
-        'Trò nào cũng hiện bảng trả thưởng, tỷ lệ hoàn trả và độ biến động trước khi bạn quay.',
+        'Trò chơi nào cũng hiện bảng trả thưởng, tỷ lệ hoàn trả và độ biến động trước khi bạn quay.',
       ],
     ],
   },
@@ -114,11 +116,11 @@ export const VI: ContentTexts = {
   supportPage: {
     title: 'Chăm sóc khách hàng',
     back: 'Quay lại {brand}',
-    intro: 'Hãy để lại lời nhắn. Chúng tôi đọc mọi lời nhắn.',
-    question: 'Về việc gì?',
+    intro: 'Hãy viết cho chúng tôi. Chúng tôi đọc mọi lời nhắn.',
+    question: 'Bạn muốn viết về điều gì?',
     topics: ['Một trò chơi', 'Tài khoản của tôi', 'Trang web', 'Việc khác'],
     note: 'Lời nhắn của bạn',
-    contact: 'Liên hệ với bạn bằng cách nào? (không bắt buộc)',
+    contact: 'Chúng tôi liên hệ với bạn qua đâu? (không bắt buộc)',
     send: 'Gửi lời nhắn',
     thanks: 'Cảm ơn bạn. Chúng tôi đã nhận được lời nhắn.',
     wrong: 'Vui lòng viết từ 10 đến 500 ký tự.',
