@@ -12,7 +12,7 @@ export const EN: HelpTexts = {
     'How do I open an account?',
     [
       'Choose to join in the sign-in window. The form asks only for what we need, says at each field what it expects, and keeps what you typed when something is wrong.',
-      'You must be at least 18 years old, and one account is enough for one person. To look around first, you need no account: free play is open to everybody.',
+      'You must be at least 18 years old, and one account is enough for one person. You can look around without an account: free play is open to everyone.',
     ],
   ],
   freePlay: [
@@ -44,13 +44,13 @@ export const EN: HelpTexts = {
   find: [
     'How do I find a game?',
     [
-      'Choose a studio, a kind of game, a lowest stake or a number of lines, or type part of a name. Capitals and accents do not matter, and you can search in every language of the site.',
+      'Choose a studio, a kind of game, the lowest stake or a number of lines, or type part of a name. Capitals and accents do not matter, and you can search in every language of the site.',
     ],
   ],
   keep: [
     'Where are my favourites and recent games?',
     [
-      'Both are lists on the slots page. Press the heart of a game to keep it; it stays until you press the heart again. A recent game moves to the front each time you open it.',
+      'Both are lists on the slots page. Press the heart on a game to add it to your favourites. Press it again to remove it. A recent game moves to the front each time you open it.',
     ],
   ],
   kinds: [
@@ -96,7 +96,7 @@ export const EN: HelpTexts = {
   books: [
     'How do bets on sports and esports work?',
     [
-      'Press a price to add it to your slip. The price you saw is the price you get, or the bet is refused and costs nothing. Bets are open until the match starts.',
+      'Press a price to add it to your slip. You get the price you saw, or the bet is refused and nothing is charged. Bets are open until the match starts.',
       'A combined bet multiplies its prices and wins only if all its legs win. A match that is called off counts 1.00 in it, and gives single stakes back. All teams and players are invented, and all matches simulated.',
     ],
   ],
@@ -119,7 +119,7 @@ export const EN: HelpTexts = {
   seeds: [
     'How do I know that a spin was fair?',
     [
-      'The result of each spin follows from three things: the secret seed of the house, your seed and a counter. The fingerprint of the secret seed seed is shown before you play, so it cannot be changed afterwards.',
+      'The result of each spin follows from three things: the secret seed of the house, your seed and a counter. The fingerprint of the secret seed is shown before you play, so it cannot be changed afterwards.',
       'Change the seed in the fairness window of a game, and the old secret is revealed. Then every round played with it can be checked.',
     ],
   ],
@@ -131,7 +131,7 @@ export const EN: HelpTexts = {
         'Open the fairness window of the game.',
         'Change the seed. This ends the old pair of seeds and reveals the secret seed.',
         'Choose a round that was played with it and follow the link to the verification page.',
-        'Compare: the fingerprint of the secret seed seed must be the one you were shown before, and the computed result the one you saw.',
+        'Compare: the fingerprint of the secret seed must be the one you were shown before, and the computed result the one you saw.',
       ],
     ],
   ],
@@ -176,7 +176,7 @@ export const EN: HelpTexts = {
   forgot: [
     'I have forgotten my password',
     [
-      'Choose “Forgot password” in the sign-in window and prove who you are by the e-mail address, or where it is offered the mobile number, of your account. A code is good once and for a few minutes only.',
+      'Choose “Forgot password” in the sign-in window and prove who you are by the e-mail address, or where it is offered the mobile number, of your account. A code works once, and for a few minutes only.',
       'We answer the same whether such an account exists or not, so that nobody can find out usernames.',
     ],
   ],
@@ -252,7 +252,7 @@ export const EN: HelpTexts = {
     'How do I close my account for a while, or for good?',
     [
       'Write to us in the feedback form under “My account” and say from when and for how long. We then exclude your account: nobody can sign in to it until that time is over, and we do not open it earlier, even when asked to.',
-      'You need not give a reason.',
+      'You do not need to give a reason.',
     ],
   ],
   family: [
@@ -286,20 +286,20 @@ export const EN: HelpTexts = {
   stored: [
     'What do you know about me?',
     [
-      'What you gave it when you joined, what you played and how your balance came about, from which addresses and devices you signed in, and what you wrote to us. It needs the first three to keep your account and its books, and the rest to keep it safe.',
+      'What you gave us when you joined, what you played and how your balance came about, from which addresses and devices you signed in, and what you wrote to us. We need the first three for your account and its records, and the rest to keep it safe.',
       'Other players see at most a shortened name beside a large win.',
     ],
   ],
   cookies: [
     'Which cookies does the site use?',
     [
-      'One that holds your session, sealed so that no script and no one else can read it, and one that remembers your language. Visits are counted only if you agree to it.',
+      'One that holds your session, encrypted so that no script and no one else can read it, and one that remembers your language. Visits are counted only if you agree to it.',
     ],
   ],
   erase: [
     'How do I get my data, or have it erased?',
     [
-      'Write to us in the feedback form under “My account”. We send you what is stored about you, correct what is wrong, and erase what we need not keep. Entries in the books stay, without your name, because sums must remain right.',
+      'Write to us in the feedback form under “My account”. We send you what is stored about you, correct what is wrong, and erase what we do not need to keep. Entries in the records stay, without your name, because totals must remain right.',
     ],
   ],
 
@@ -319,15 +319,15 @@ export const EN: HelpTexts = {
 
   contact: ['Contact', null],
   reach: [
-    'How do I reach somebody?',
+    'How do I contact you?',
     [
       'Open customer service from the menu or the foot of any page, write an e-mail, or use the feedback form below the help centre. Members from VIP level 5 have their own service there.',
     ],
   ],
   answer: [
-    'What happens to my note?',
+    'What happens to my message?',
     [
-      'It gets a reference, which you see at once and, if you gave an e-mail address, also by mail. Somebody reads it. Name the reference when you ask about it. We never ask for your password, and you should never write it down for us.',
+      'It gets a reference, which you see at once and, if you gave an e-mail address, also by e-mail. We read every message. Give the reference when you ask about it. We never ask for your password, so never send it to us.',
     ],
   ],
 };

@@ -5,7 +5,7 @@ export const ID: HelpTexts = {
   signIn: [
     'Bagaimana cara masuk?',
     [
-      'Tekan “Masuk” di bagian atas, isi nama pengguna dan kata sandi, lalu Anda masuk. Setelah beberapa kali salah, Anda diminta mengetik karakter dalam gambar; jika terlalu sering salah, akun dikunci sementara.',
+      'Tekan “Masuk” di bagian atas, lalu isi nama pengguna dan kata sandi. Setelah beberapa kali salah, Anda diminta mengetik karakter dalam gambar; jika terlalu sering salah, akun dikunci sementara.',
     ],
   ],
   open: [
@@ -50,7 +50,7 @@ export const ID: HelpTexts = {
   keep: [
     'Di mana favorit dan permainan terakhir saya?',
     [
-      'Keduanya adalah daftar di halaman slot. Tekan hati pada permainan untuk menyimpannya; tekan lagi untuk melepasnya. Permainan terakhir naik ke depan setiap kali dibuka.',
+      'Keduanya adalah daftar di halaman slot. Ketuk tanda hati pada permainan untuk menjadikannya favorit; ketuk lagi untuk menghapusnya. Permainan terakhir naik ke depan setiap kali dibuka.',
     ],
   ],
   kinds: [
@@ -69,9 +69,9 @@ export const ID: HelpTexts = {
 
   howTo: ['Cara memainkan tiap permainan', null],
   liveTables: [
-    'Bagaimana cara kerja meja live?',
+    'Bagaimana cara kerja meja langsung?',
     [
-      'Bakarat dan rolet dimainkan dalam ronde yang sama untuk semua orang di meja. Pilih keping, letakkan selama taruhan dibuka, dan pasang sebelum waktu habis. Yang sudah diterima tidak bisa ditarik; yang terlambat ditolak tanpa biaya.',
+      'Baccarat dan rolet dimainkan dalam ronde yang sama untuk semua orang di meja. Pilih chip, letakkan selama taruhan dibuka, dan pasang sebelum waktu habis. Yang sudah diterima tidak bisa ditarik; yang terlambat ditolak tanpa biaya.',
       'Aturan, bayaran, dan batas ada di menu meja, bagian “Aturan”. Jika koneksi putus, meja terus berjalan, dan saat kembali Anda melihat hasil taruhan Anda. Ronde yang dibatalkan mengembalikan semua taruhan.',
     ],
   ],
@@ -79,14 +79,14 @@ export const ID: HelpTexts = {
     'Bagaimana sabung ayam dimainkan?',
     [
       'Dua ayam bertemu, meron dan wala. Peluang masing-masing ditampilkan sebelum taruhan dibuka; bayarannya mengikuti peluang itu dan berbeda tiap laga. Seri membayar 8 banding 1 dan mengembalikan taruhan pada kedua ayam.',
-      'Laga diundi dari seed situs ini, dan tidak ada hewan yang terlibat. “Sabung Ayam” di menu langsung membuka meja.',
+      'Laga diundi dari seed bandar, dan tidak ada hewan yang terlibat. “Sabung Ayam” di menu langsung membuka meja.',
     ],
   ],
   lotteries: [
     'Bagaimana cara bermain lotre?',
     [
       [
-        'Pilih lotre di aula, dan lihat sampai kapan undian berikutnya menerima taruhan.',
+        'Pilih lotre di lobi, dan lihat sampai kapan undian berikutnya menerima taruhan.',
         'Pilih jenis taruhan dan nomor: dengan tangan, dengan mengetik, atau pilihan cepat. Bayaran dan pengembalian jangka panjangnya tertulis di sampingnya.',
         'Masukkan taruhan ke slip, periksa totalnya, lalu konfirmasi.',
       ],
@@ -111,7 +111,7 @@ export const ID: HelpTexts = {
     'Bagaimana cara kerja tembak ikan?',
     [
       'Tiap tembakan adalah satu taruhan dan mengenai ikan yang dibidik. Apakah ikan tertangkap diundi setiap kali; tangkapan membayar taruhan kali angka pada ikan.',
-      'Ikan tidak melemah karena ditembak, dan semua ikan mengembalikan bagian yang sama dalam jangka panjang. Tidak ada yang perlu dikejar: Anda bisa berhenti setelah tembakan mana pun.',
+      'Ikan tidak melemah karena ditembak, dan semua ikan mengembalikan bagian yang sama dalam jangka panjang. Anda bisa berhenti setelah tembakan mana pun.',
     ],
   ],
 
@@ -129,7 +129,7 @@ export const ID: HelpTexts = {
       'Siapa pun bisa, bahkan tanpa koneksi, karena semuanya dihitung di browser Anda sendiri.',
       [
         'Buka jendela keadilan pada permainan.',
-        'Ganti seed. Pasangan seed lama berakhir dan rahasia situs ini dibuka.',
+        'Ganti seed. Pasangan seed lama berakhir dan seed rahasia bandar dibuka.',
         'Pilih ronde yang memakainya dan ikuti tautan ke halaman verifikasi.',
         'Bandingkan: sidik jari seed rahasia harus sama dengan yang ditampilkan sebelumnya, dan hasil hitungan sama dengan yang Anda lihat.',
       ],
@@ -170,7 +170,7 @@ export const ID: HelpTexts = {
   safe: [
     'Bagaimana menjaga akun tetap aman?',
     [
-      'Pakai kata sandi yang tidak dipakai di tempat lain, dan keluar dari perangkat yang dipakai orang lain. Tidak ada orang dari situs ini yang akan meminta kata sandi Anda.',
+      'Pakai kata sandi yang tidak dipakai di tempat lain, dan keluar dari perangkat yang dipakai orang lain. Kami tidak pernah meminta kata sandi Anda.',
     ],
   ],
   forgot: [
@@ -228,7 +228,7 @@ export const ID: HelpTexts = {
     ],
   ],
 
-  care: ['Bermain dengan bijak', null],
+  care: ['Bermain bertanggung jawab', null],
   age: ['Berapa usia minimalnya?', ['Minimal 18 tahun. Akun milik orang yang lebih muda akan ditutup.']],
   limits: [
     'Bagaimana membatasi diri?',
@@ -293,7 +293,7 @@ export const ID: HelpTexts = {
   cookies: [
     'Cookie apa yang dipakai situs ini?',
     [
-      'Satu menyimpan sesi Anda, tersegel sehingga tidak bisa dibaca skrip atau orang lain, dan satu mengingat bahasa Anda. Kunjungan hanya dihitung bila Anda setuju.',
+      'Satu menyimpan sesi Anda, terenkripsi sehingga tidak bisa dibaca skrip atau orang lain, dan satu mengingat bahasa Anda. Kunjungan hanya dihitung bila Anda setuju.',
     ],
   ],
   erase: [
@@ -319,15 +319,15 @@ export const ID: HelpTexts = {
 
   contact: ['Kontak', null],
   reach: [
-    'Bagaimana menghubungi seseorang?',
+    'Bagaimana menghubungi kami?',
     [
       'Buka layanan pelanggan dari menu atau bagian bawah halaman mana pun, kirim email, atau tinggalkan pesan dengan formulir masukan di bawah pusat bantuan. Anggota mulai VIP 5 punya layanan sendiri di sana.',
     ],
   ],
   answer: [
-    'Apa yang terjadi dengan catatan saya?',
+    'Apa yang terjadi dengan pesan saya?',
     [
-      'Catatan itu mendapat nomor yang langsung terlihat, dan juga lewat email jika Anda memberi alamat. Pasti ada yang membacanya. Sebutkan nomornya bila bertanya. Kami tidak pernah meminta kata sandi, dan jangan pernah menuliskannya kepada kami.',
+      'Pesan itu mendapat nomor yang langsung terlihat, dan juga lewat email jika Anda memberi alamat. Kami membaca setiap pesan. Sebutkan nomornya bila bertanya. Kami tidak pernah meminta kata sandi, jadi jangan pernah mengirimkannya kepada kami.',
     ],
   ],
 };

@@ -5,7 +5,7 @@ export const TY: HelpTexts = {
   signIn: [
     'Paano mag-log in?',
     [
-      'Pindutin ang “Log in” sa itaas, ilagay ang username at password, at pasok ka na. Pagkatapos ng ilang mali, ipapa-type sa iyo ang mga letra sa larawan; kapag sobrang dami, pansamantalang mala-lock ang account.',
+      'Pindutin ang “Mag-log in” sa itaas, saka ilagay ang username at password. Pagkatapos ng ilang mali, ipapa-type sa iyo ang mga letra sa larawan; kapag sobrang dami, pansamantalang mala-lock ang account.',
     ],
   ],
   open: [
@@ -18,7 +18,7 @@ export const TY: HelpTexts = {
   freePlay: [
     'Ano ang free play?',
     [
-      'Trial account ito para sa isang bisita na may sariling play money. Bukas ang lahat ng slots na puwedeng subukan. Hindi ito nagtatabi ng favorites at hindi kasali sa jackpot.',
+      'Trial account ito para sa isang pagbisita na may sariling play money. Bukas ang lahat ng slots na puwedeng subukan. Hindi ito nagse-save ng favorites at hindi kasali sa jackpot.',
     ],
   ],
   remember: [
@@ -30,7 +30,7 @@ export const TY: HelpTexts = {
   display: [
     'Paano palitan ang wika at kulay?',
     [
-      'May anim na wika ang site; pumili sa menu na may globe at susunod agad ang text, numero at petsa. Ang ilaw sa tabi nito ang nagpapalit ng araw at gabi. Tatandaan ng device mo ang dalawa.',
+      'May anim na wika ang site; pumili sa menu na may globe at susunod agad ang text, numero at petsa. Ang button sa tabi nito ang nagpapalit sa light at dark theme. Tatandaan ng device mo ang dalawa.',
     ],
   ],
   app: [
@@ -44,13 +44,13 @@ export const TY: HelpTexts = {
   find: [
     'Paano maghanap ng laro?',
     [
-      'Pumili ng studio, klase ng laro, pinakamababang taya o bilang ng lines, o i-type ang bahagi ng pangalan. Hindi mahalaga ang capital letters at accents, at hanap din ang pangalan sa lahat ng wika ng site.',
+      'Pumili ng studio, uri ng laro, pinakamababang taya o bilang ng lines, o i-type ang bahagi ng pangalan. Hindi mahalaga ang capital letters at accents, at hanap din ang pangalan sa lahat ng wika ng site.',
     ],
   ],
   keep: [
     'Nasaan ang favorites at recent games ko?',
     [
-      'Mga listahan ito sa slots page. Pindutin ang puso ng laro para itabi; pindutin ulit para alisin. Napupunta sa unahan ang recent game tuwing bubuksan mo.',
+      'Mga listahan ito sa slots page. I-tap ang puso ng laro para idagdag sa favorites; i-tap ulit para alisin. Napupunta sa unahan ang recent game tuwing bubuksan mo.',
     ],
   ],
   kinds: [
@@ -86,8 +86,8 @@ export const TY: HelpTexts = {
     'Paano maglaro ng lottery?',
     [
       [
-        'Pumili ng lottery sa hall at tingnan kung hanggang kailan tumatanggap ng taya ang susunod na draw.',
-        'Pumili ng klase ng taya at ng mga numero: sa kamay, sa pag-type, o sa quick pick. Nasa tabi nito ang bayad at ang balik sa katagalan.',
+        'Pumili ng lottery sa lobby at tingnan kung hanggang kailan tumatanggap ng taya ang susunod na draw.',
+        'Pumili ng uri ng taya at ng mga numero: sa kamay, sa pag-type, o sa quick pick. Nasa tabi nito ang bayad at ang balik sa katagalan.',
         'Idagdag ang taya sa slip, tingnan ang total, at kumpirmahin.',
       ],
       'Walang bawas bago ka magkumpirma. Pagkatapos, nasa “Mga ticket ko” ang tickets, at binabayaran ang panalo kapag tapos na ang draw. Ibinabalik ang taya sa draw na hindi bilang.',
@@ -97,7 +97,7 @@ export const TY: HelpTexts = {
     'Paano tumaya sa sports at esports?',
     [
       'Pindutin ang presyo at mapupunta ito sa slip. Ang presyong nakita mo ang makukuha mo, kung hindi ay tatanggihan ang taya nang walang bawas. Bukas ang taya hanggang magsimula ang laban.',
-      'Pinararami ng combined bet ang mga presyo at panalo lang kapag panalo ang lahat ng bahagi. Ang kinanselang laban ay 1.00 dito, at ibinabalik ang single na taya. Imbento ang lahat ng team at player, at simulated ang lahat ng laban.',
+      'Pinagmu-multiply ng combined bet ang mga presyo at panalo lang kapag panalo ang lahat ng bahagi. Ang kinanselang laban ay 1.00 dito, at ibinabalik ang single na taya. Imbento ang lahat ng team at player, at simulated ang lahat ng laban.',
     ],
   ],
   duels: [
@@ -111,7 +111,7 @@ export const TY: HelpTexts = {
     'Paano ang fish games?',
     [
       'Bawat tira ay hiwalay na taya at laging umaabot sa isdang tinarget. Kung mahuhuli ito ay bagong bunot sa bawat tira; ang huli ay nagbabayad ng taya times ang numero sa isda.',
-      'Hindi humihina ang isda dahil tinamaan na, at pare-pareho ang balik ng bawat isda sa katagalan. Walang kailangang habulin: puwede kang tumigil pagkatapos ng kahit anong tira.',
+      'Hindi humihina ang isda dahil tinamaan na, at pare-pareho ang balik ng bawat isda sa katagalan. Puwede kang tumigil pagkatapos ng kahit anong tira.',
     ],
   ],
 
@@ -170,20 +170,20 @@ export const TY: HelpTexts = {
   safe: [
     'Paano ko iingatan ang account ko?',
     [
-      'Gumamit ng password na hindi mo ginagamit sa iba, at mag-log out sa device na ginagamit din ng iba. Hindi kailanman hihingin namin ang password mo.',
+      'Gumamit ng password na hindi mo ginagamit sa iba, at mag-log out sa device na ginagamit din ng iba. Hindi namin kailanman hihingin ang password mo.',
     ],
   ],
   forgot: [
     'Nakalimutan ko ang password ko',
     [
-      'Piliin ang “Forgot password” sa login window at patunayan kung sino ka gamit ang e-mail, o ang mobile number kung iniaalok, ng account mo. Isang beses lang at ilang minuto lang gumagana ang code.',
+      'Piliin ang “Forgot password” sa login window at patunayan kung sino ka gamit ang email, o ang mobile number kung iniaalok, ng account mo. Isang beses lang at ilang minuto lang gumagana ang code.',
       'Pareho ang sagot namin mayroon mang ganoong account o wala, para walang makahula ng mga pangalan.',
     ],
   ],
   extra: [
     'Bakit may dagdag na hakbang?',
     [
-      'Nagla-log in ka mula sa lugar na bago sa amin, kaya hindi sapat ang password: hihingi kami ng code sa SMS, e-mail o authenticator app, o ng bagay na ikaw lang ang nakakaalam.',
+      'Nagla-log in ka mula sa lugar na bago sa amin, kaya hindi sapat ang password: hihingi kami ng code sa SMS, email o authenticator app, o ng bagay na ikaw lang ang nakakaalam.',
       'Sa security center ng member center mo ise-set up ang authenticator app at passkeys, at doon makikita kung aling device ang naka-log in.',
     ],
   ],
@@ -202,7 +202,7 @@ export const TY: HelpTexts = {
   offers: [
     'Saan makikita ang mga alok?',
     [
-      'Nasa <a href="/noticePage">Mga Balita</a>, na may sariling lugar para sa promos, at nasa missions ng member centre. Inihahanda pa ang Promos page; wala pang masasalihan doon hangga’t hindi ito bukas. Play money ang lahat ng matatanggap mo.',
+      'Nasa <a href="/noticePage">Mga Balita</a>, na may sariling lugar para sa promos, at nasa missions ng member center. Inihahanda pa ang Promos page; wala pang masasalihan doon hangga’t hindi ito bukas. Play money ang lahat ng matatanggap mo.',
     ],
   ],
   points: [
@@ -214,7 +214,7 @@ export const TY: HelpTexts = {
   missions: [
     'Ano ang missions?',
     [
-      'Maliliit na goal para sa isang araw o linggo, gaya ng tatlong lottery draw o halagang itinaya sa slots. Nasa member centre ang mga ito, sa “Mission activity”, kasama ang leaderboard. Bilang ang taya kapag settled na, para sa araw na itinaya ito.',
+      'Maliliit na goal para sa isang araw o linggo, gaya ng tatlong lottery draw o halagang itinaya sa slots. Nasa member center ang mga ito, sa “Mission activity”, kasama ang leaderboard. Bilang ang taya kapag settled na, para sa araw na itinaya ito.',
       'Kapag tapos na ang mission, pindutin ang “I-claim”; ang naabot sa oras ay puwede pang i-claim nang isang araw. Play money ang rewards at para lang sa real accounts.',
     ],
   ],
@@ -226,7 +226,7 @@ export const TY: HelpTexts = {
     ],
   ],
 
-  care: ['Maglaro nang maingat', null],
+  care: ['Responsableng paglalaro', null],
   age: ['Ilang taon dapat ako?', ['18 pataas. Isinasara ang account ng mas bata.']],
   limits: [
     'Paano ko lilimitahan ang sarili ko?',
@@ -274,7 +274,7 @@ export const TY: HelpTexts = {
         '<strong>Patas na laro.</strong> Bawal ang program na naglalaro para sa iyo, maraming account, sabwatan laban sa ibang player at pagsasamantala sa mga mali. Puwede naming i-void ang ganitong taya at isara ang ganitong account.',
         '<strong>Reklamo.</strong> Sumulat sa amin sa feedback form at ilagay ang numero ng round o ticket. Ang books at ang patunay ng round ang magpapasya, at kahit sino ay puwedeng mag-check nito. Sasagot kami nang may dahilan.',
         '<strong>Responsableng paglalaro.</strong> Maglaro para sa saya at sa loob ng limitasyong itinakda mo na. Puwede mong ipasara ang account mo nang pansamantala o tuluyan kahit kailan; hindi namin ito bubuksan nang mas maaga. Tingnan ang <a href="/help/limits">pagtatakda ng limits</a>.',
-        '<strong>Privacy.</strong> Itinatago lang namin ang kailangan para sa account mo, sa books at sa kaligtasan, at sasabihin ito kapag hiningi mo. Pinaikling pangalan lang ang makikita ng ibang player. Tingnan ang <a href="/help/stored">alam ninyo tungkol sa iyo</a>.',
+        '<strong>Privacy.</strong> Itinatago lang namin ang kailangan para sa account mo, sa records at sa kaligtasan, at sasabihin ito kapag hiningi mo. Pinaikling pangalan lang ang makikita ng ibang player. Tingnan ang <a href="/help/stored">alam namin tungkol sa iyo</a>.',
         '<strong>Pagbabago.</strong> Ipinapahayag sa mga balita ang pagbabago ng patakaran bago ito magkabisa. Puwedeng isara ng hindi sang-ayon ang account.',
       ],
     ],
@@ -291,7 +291,7 @@ export const TY: HelpTexts = {
   cookies: [
     'Anong cookies ang gamit ng site?',
     [
-      'Isa para sa session mo, selyado kaya hindi mababasa ng script o ng iba, at isa na nagtatanda ng wika mo. Binibilang lang ang mga pagbisita kung papayag ka.',
+      'Isa para sa session mo, naka-encrypt kaya hindi mababasa ng script o ng iba, at isa na nagtatanda ng wika mo. Binibilang lang ang mga pagbisita kung papayag ka.',
     ],
   ],
   erase: [
@@ -311,21 +311,21 @@ export const TY: HelpTexts = {
   apply: [
     'Paano maging partner?',
     [
-      'Punan ang form sa <a href="/join">Maging partner</a>: sino ka, paano ka makokontak at saan mo nakikilala ang players. May reference ka agad, at sagot sa e-mail.',
+      'Punan ang form sa <a href="/join">Maging partner</a>: sino ka, paano ka makokontak at saan mo nakikilala ang players. May reference ka agad, at sagot sa email.',
     ],
   ],
 
   contact: ['Contact', null],
   reach: [
-    'Paano makipag-usap sa tao?',
+    'Paano makipag-ugnayan sa amin?',
     [
-      'Buksan ang customer service mula sa menu o sa ibaba ng alinmang page, mag-e-mail, o mag-iwan ng mensahe sa feedback form sa ilalim ng help center. May sariling serbisyo roon ang members mula VIP 5.',
+      'Buksan ang customer service mula sa menu o sa ibaba ng alinmang page, mag-email, o mag-iwan ng mensahe sa feedback form sa ilalim ng help center. May sariling serbisyo roon ang members mula VIP 5.',
     ],
   ],
   answer: [
-    'Ano ang mangyayari sa sulat ko?',
+    'Ano ang mangyayari sa mensahe ko?',
     [
-      'Magkakaroon ito ng reference na makikita mo agad, at pati sa e-mail kung nagbigay ka ng address. May magbabasa nito. Banggitin ang reference kapag magtatanong. Hindi namin kailanman hinihingi ang password mo, at huwag mo itong isusulat sa amin.',
+      'Magkakaroon ito ng reference na makikita mo agad, at pati sa email kung nagbigay ka ng address. Binabasa namin ang bawat mensahe. Banggitin ang reference kapag magtatanong. Hindi namin kailanman hinihingi ang password mo, kaya huwag mo itong ipadala sa amin.',
     ],
   ],
 };

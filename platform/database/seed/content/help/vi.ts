@@ -5,7 +5,7 @@ export const VI: HelpTexts = {
   signIn: [
     'Đăng nhập thế nào?',
     [
-      'Nhấn “Đăng nhập” ở trên cùng, nhập tên người dùng và mật khẩu là xong. Sau vài lần sai bạn sẽ phải nhập các ký tự trong hình, sai quá nhiều thì tài khoản bị khóa một lúc.',
+      'Nhấn “Đăng nhập” ở trên cùng, nhập tên đăng nhập và mật khẩu. Sau vài lần sai bạn sẽ phải nhập các ký tự trong hình, sai quá nhiều thì tài khoản bị khóa một lúc.',
     ],
   ],
   open: [
@@ -48,7 +48,7 @@ export const VI: HelpTexts = {
   keep: [
     'Trò yêu thích và gần đây ở đâu?',
     [
-      'Cả hai là danh sách trên trang slot. Nhấn trái tim của trò chơi để giữ lại, nhấn lần nữa để bỏ. Trò gần đây lên đầu mỗi lần bạn mở.',
+      'Cả hai là danh sách trên trang slot. Chạm vào trái tim trên trò chơi để thêm vào yêu thích, chạm lần nữa để bỏ. Trò gần đây lên đầu mỗi lần bạn mở.',
     ],
   ],
   kinds: [
@@ -107,7 +107,7 @@ export const VI: HelpTexts = {
     'Bắn cá chơi thế nào?',
     [
       'Mỗi phát bắn là một lượt cược riêng và luôn trúng con cá được ngắm. Bắt được hay không được quay lại từ đầu mỗi phát; bắt được thì trả tiền cược nhân với số trên con cá.',
-      'Cá không yếu đi vì bị bắn, và về lâu dài mọi loài trả lại cùng một tỷ lệ. Không có gì phải đuổi theo: bạn có thể dừng sau bất kỳ phát nào.',
+      'Cá không yếu đi vì bị bắn, và về lâu dài mọi loài trả lại cùng một tỷ lệ. Bạn có thể dừng sau bất kỳ phát nào.',
     ],
   ],
 
@@ -141,7 +141,7 @@ export const VI: HelpTexts = {
   money: ['Số dư', null],
   playMoney: [
     'Đây có phải tiền thật không?',
-    ['Không. Con số trông như tiền và được tính đến từng xu, nhưng không có giá trị bên ngoài nơi này.'],
+    ['Không. Con số trông như tiền và được tính đến từng xu, nhưng không có giá trị bên ngoài trang này.'],
   ],
   balance: [
     'Vì sao số dư thay đổi khi chơi?',
@@ -164,20 +164,20 @@ export const VI: HelpTexts = {
   safe: [
     'Giữ tài khoản an toàn thế nào?',
     [
-      'Dùng mật khẩu không dùng ở nơi khác, và đăng xuất trên thiết bị người khác cũng dùng. Người của chúng tôi không bao giờ hỏi mật khẩu của bạn.',
+      'Dùng mật khẩu không dùng ở nơi khác, và đăng xuất trên thiết bị người khác cũng dùng. Chúng tôi không bao giờ hỏi mật khẩu của bạn.',
     ],
   ],
   forgot: [
     'Tôi quên mật khẩu',
     [
-      'Chọn “Quên mật khẩu” trong cửa sổ đăng nhập và chứng minh bằng địa chỉ e-mail, hoặc số điện thoại nếu được cung cấp, của tài khoản. Mã chỉ dùng một lần và trong vài phút.',
+      'Chọn “Quên mật khẩu” trong cửa sổ đăng nhập và chứng minh bằng địa chỉ email, hoặc số điện thoại nếu được cung cấp, của tài khoản. Mã chỉ dùng một lần và trong vài phút.',
       'Dù tài khoản có tồn tại hay không, câu trả lời vẫn như nhau, để không ai dò được tên.',
     ],
   ],
   extra: [
     'Vì sao phải xác minh thêm một bước?',
     [
-      'Bạn đang đăng nhập từ nơi chúng tôi chưa biết, nên chỉ mật khẩu là chưa đủ: cần mã qua SMS, e-mail hoặc ứng dụng xác thực, hoặc điều chỉ bạn biết.',
+      'Bạn đang đăng nhập từ nơi chúng tôi chưa biết, nên chỉ mật khẩu là chưa đủ: cần mã qua SMS, email hoặc ứng dụng xác thực, hoặc điều chỉ bạn biết.',
       'Trong trung tâm bảo mật ở trung tâm thành viên, bạn cài ứng dụng xác thực và passkey, và xem thiết bị nào đang đăng nhập.',
     ],
   ],
@@ -220,7 +220,7 @@ export const VI: HelpTexts = {
     ],
   ],
 
-  care: ['Chơi có chừng mực', null],
+  care: ['Chơi có trách nhiệm', null],
   age: ['Phải bao nhiêu tuổi?', ['Ít nhất 18 tuổi. Tài khoản của người nhỏ hơn sẽ bị đóng.']],
   limits: [
     'Tự đặt giới hạn thế nào?',
@@ -262,7 +262,7 @@ export const VI: HelpTexts = {
       [
         '<strong>Tuổi.</strong> Chỉ người từ 18 tuổi trở lên được chơi; nếu luật nơi bạn sống đòi hỏi cao hơn thì theo luật ấy. Chúng tôi có thể yêu cầu giấy tờ và đóng tài khoản của người nhỏ tuổi hơn.',
         '<strong>Tài khoản.</strong> Mỗi người một tài khoản với thông tin thật. Tài khoản chỉ của riêng bạn: không cho mượn, bán hay dùng chung, và giữ kín mật khẩu. Hãy báo ngay nếu có người khác biết mật khẩu.',
-        '<strong>Tiền chơi.</strong> Mọi số tiền đều là tiền chơi, không có giá trị bên ngoài nơi này và không đổi được thành tiền.',
+        '<strong>Tiền chơi.</strong> Mọi số tiền đều là tiền chơi, không có giá trị bên ngoài trang này và không đổi được thành tiền.',
         '<strong>Giới hạn.</strong> Mỗi trò đều ghi mức cược nhỏ nhất và lớn nhất. Cược ngoài khoảng đó bị từ chối và không mất gì. Cược đã nhận thì không rút lại được.',
         '<strong>Ván vô hiệu.</strong> Ván, kỳ quay hay trận bị hủy thì không tính: tiền cược được trả lại, và trong cược xiên tính 1.00. Mất kết nối không làm ván vô hiệu; ván được hoàn tất theo luật của trò và ghi sổ.',
         '<strong>Chơi công bằng.</strong> Không được dùng chương trình chơi thay, nhiều tài khoản, thông đồng chống người khác hay lợi dụng lỗi. Chúng tôi có thể hủy những cược như vậy và đóng tài khoản.',
@@ -276,7 +276,7 @@ export const VI: HelpTexts = {
 
   privacy: ['Quyền riêng tư', null],
   stored: [
-    'Nơi này biết gì về tôi?',
+    'Trang biết gì về tôi?',
     [
       'Những gì bạn điền khi tham gia, những gì bạn chơi và số dư từ đâu mà có, bạn đăng nhập từ địa chỉ và thiết bị nào, và những gì bạn viết cho chúng tôi. Một phần để giữ tài khoản và sổ sách, phần còn lại để giữ an toàn.',
       'Người chơi khác nhiều nhất chỉ thấy tên rút gọn bên cạnh một giải lớn.',
@@ -285,7 +285,7 @@ export const VI: HelpTexts = {
   cookies: [
     'Trang dùng cookie nào?',
     [
-      'Một cookie giữ phiên của bạn, được niêm phong để không tập lệnh hay ai khác đọc được, và một cookie nhớ ngôn ngữ. Lượt ghé chỉ được đếm nếu bạn đồng ý.',
+      'Một cookie giữ phiên của bạn, được mã hóa để không tập lệnh hay ai khác đọc được, và một cookie nhớ ngôn ngữ. Lượt ghé chỉ được đếm nếu bạn đồng ý.',
     ],
   ],
   erase: [
@@ -305,21 +305,21 @@ export const VI: HelpTexts = {
   apply: [
     'Trở thành đối tác thế nào?',
     [
-      'Điền biểu mẫu ở trang <a href="/join">Trở thành đối tác</a>: bạn là ai, liên hệ thế nào và gặp người chơi ở đâu. Bạn nhận mã ngay và nhận câu trả lời qua e-mail.',
+      'Điền biểu mẫu ở trang <a href="/join">Trở thành đối tác</a>: bạn là ai, liên hệ thế nào và gặp người chơi ở đâu. Bạn nhận mã ngay và nhận câu trả lời qua email.',
     ],
   ],
 
   contact: ['Liên hệ', null],
   reach: [
-    'Liên hệ với ai đó thế nào?',
+    'Liên hệ với chúng tôi thế nào?',
     [
-      'Mở mục chăm sóc khách hàng từ trình đơn hoặc cuối trang bất kỳ, viết e-mail, hoặc để lại lời nhắn bằng biểu mẫu góp ý dưới trung tâm trợ giúp. Thành viên từ VIP 5 có dịch vụ riêng tại đó.',
+      'Mở mục chăm sóc khách hàng từ trình đơn hoặc cuối trang bất kỳ, viết email, hoặc để lại lời nhắn bằng biểu mẫu góp ý dưới trung tâm trợ giúp. Thành viên từ VIP 5 có dịch vụ riêng tại đó.',
     ],
   ],
   answer: [
     'Lời nhắn của tôi sẽ ra sao?',
     [
-      'Nó nhận một mã mà bạn thấy ngay, và qua e-mail nếu bạn cho địa chỉ. Chắc chắn có người đọc. Hãy nêu mã khi hỏi lại. Chúng tôi không bao giờ hỏi mật khẩu, và bạn đừng viết nó cho chúng tôi.',
+      'Nó nhận một mã mà bạn thấy ngay, và qua email nếu bạn cho địa chỉ. Chúng tôi đọc mọi lời nhắn. Hãy nêu mã khi hỏi lại. Chúng tôi không bao giờ hỏi mật khẩu, vì vậy đừng gửi mật khẩu cho chúng tôi.',
     ],
   ],
 };
