@@ -15,7 +15,7 @@ const upstream = embedded
   ? { UPSTREAM_URL: `http://127.0.0.1:${platformPort}`, MERCHANT_CODE: env.MERCHANT_CODE ?? 'CROUPIER' }
   : {};
 
-/** Starts the embedded platform, and again after a crash; its database recovers by itself. */
+/** The embedded platform is started again after a crash. */
 function startPlatform() {
   start('node', ['platform/main.ts'], { LOG_LEVEL: env.LOG_LEVEL ?? 'warn' }, (code) => {
     console.error(`The platform stopped (${code}); starting it again in 3 seconds.`);

@@ -72,7 +72,7 @@ export async function openTestPlatform(
   kind: 'memory' | 'server' = 'memory',
   variables: Readonly<Record<string, string>> = {},
 ): Promise<TestPlatform> {
-  const folder = await mkdtemp(join(tmpdir(), 'croupier-house-'));
+  const folder = await mkdtemp(join(tmpdir(), 'croupier-platform-'));
   const env = readEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...variables });
   const services = await createServices(env, () => openTestDatabase(kind));
   await services.db.insert(siteDocuments).values({ key: 'register', value: registrationRules }).onConflictDoNothing();

@@ -1,5 +1,5 @@
 import createQrCode from 'qrcode-generator';
-import { HOUSE } from './themes.ts';
+import { BRAND } from './themes.ts';
 
 /** A QR code as an SVG document, dark on light with the quiet zone of four modules that scanners need. */
 export function qrCode(text: string): string {
@@ -15,7 +15,7 @@ export function qrCode(text: string): string {
   const side = size + 8;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side * 6}" height="${side * 6}"` +
-    ` shape-rendering="crispEdges"><path d="M0 0h${side}v${side}H0z" fill="${HOUSE.paper}"/>` +
-    `<path d="${path}" fill="${HOUSE.night}"/></svg>`
+    ` shape-rendering="crispEdges"><path d="M0 0h${side}v${side}H0z" fill="${BRAND.paper}"/>` +
+    `<path d="${path}" fill="${BRAND.night}"/></svg>`
   );
 }

@@ -1,7 +1,7 @@
 import { hash32 } from './hash32.ts';
 
-/** The card room's own colours, from which every theme's palette departs. */
-export const HOUSE = {
+/** The brand's colours, from which every theme's palette departs. */
+export const BRAND = {
   baize: '#1f4d3a',
   night: '#0e1a15',
   brass: '#b8954a',

@@ -35,7 +35,7 @@ async function openPage(slot: CatalogueGame) {
 
 test('a reward that is claimed counts no more on any page of the member, at once', async () => {
   const [slot] = await someSlots(world.platform);
-  if (!slot) throw new Error('The house has no slots');
+  if (!slot) throw new Error('The platform has no slots');
   const [told, looking] = await Promise.all([openPage(slot), openPage(slot)]);
   expect(told.waiting.length).toBeGreaterThan(0);
   // Claimed without the gateway, and so seen when its page looks again.

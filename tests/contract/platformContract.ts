@@ -91,7 +91,7 @@ export function platformContract(
     const news = (await platform.rest.call(announcements, { query: { types: 'PL' } })).value as
       | { player?: { id: string | number }[] }
       | undefined;
-    if (!game) throw new Error('The house has no games');
+    if (!game) throw new Error('The platform has no games');
     const token = await tokenOf(platform, account);
     const { data } = (await platform.rest.call(vendors)).value as {
       data: { lanes: { cards: { accountTypeId: number }[] }[] };

@@ -110,7 +110,7 @@ async function dragPiece(page: Page, slider: Locator): Promise<void> {
 }
 
 test(
-  'where the house wants a slider, it comes after wrong passwords, and opens the door',
+  'where the operator wants a slider, it comes after wrong passwords, and opens the door',
   { tag: '@both' },
   async ({ page, player, world }) => {
     await world.platform.control('/settings/slider', { atSignIn: true, tolerance: 400 });

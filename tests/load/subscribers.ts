@@ -84,7 +84,7 @@ async function measure(title: string, processes: number, shared: Readonly<Record
     await platform.resetCounts();
     const account = await createMember(platform);
     const [game] = await someSlots(platform);
-    if (!game) throw new Error('The house has no slot');
+    if (!game) throw new Error('The platform has no slot');
     const slot = await openSlot(platform, account, game);
     const spreads: number[] = [];
     const began = Date.now();

@@ -9,8 +9,8 @@ test.each([
   ['KR', 'TH', 'TH'],
   [null, undefined, 'TY'],
   ['KR', 'KR', 'TY'],
-])('with the choice %s and the operator’s language %s the page is in %s', (chosen, fallback, language) => {
+])('who chose %s on a site that speaks %s reads %s', (chosen, standard, language) => {
   if (chosen !== null) localStorage.setItem('hisLang', chosen);
-  if (fallback !== undefined) document.documentElement.dataset['defaultLanguage'] = fallback;
+  if (standard !== undefined) document.documentElement.dataset['defaultLanguage'] = standard;
   expect(savedLanguage()).toBe(language);
 });

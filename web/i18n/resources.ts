@@ -6,7 +6,7 @@ import type centres from './locales/en/lazy/centres.json';
 import type codes from './locales/en/lazy/codes.json';
 import type download from './locales/en/lazy/download.json';
 import type help from './locales/en/lazy/help.json';
-import type house from './locales/en/lazy/house.json';
+import type operator from './locales/en/lazy/operator.json';
 import type inbox from './locales/en/lazy/inbox.json';
 import type affiliate from './locales/en/lazy/affiliate.json';
 import type letters from './locales/en/lazy/letters.json';
@@ -59,7 +59,7 @@ export interface LazyResources {
   news: typeof news;
   paging: typeof paging;
   records: typeof records;
-  house: typeof house;
+  operator: typeof operator;
   refusals: typeof refusals;
   social: typeof social;
   registration: typeof registration;

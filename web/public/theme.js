@@ -12,7 +12,7 @@
   }
   var locales = { CN: 'zh-CN', EN: 'en', ID: 'id', TH: 'th', TY: 'fil-PH', VI: 'vi' };
   var language = saved('hisLang');
-  // Without a choice, or for an unknown language: the operator's language.
+  // Who has not chosen, or nothing that is spoken here, reads the operator's language.
   if (!language || !Object.hasOwn(locales, language)) language = root.dataset.defaultLanguage || 'TY';
   var theme = saved('theme') === 'dark' ? 'dark' : 'light';
   root.dataset.theme = theme;

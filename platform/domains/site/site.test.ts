@@ -267,8 +267,8 @@ describe.each(testDatabases)('the site on %s', (kind) => {
   test('the profile for iPhones opens the site of the host that was asked, and can be removed', async () => {
     const { info } = await value<Status>('/wps/system/status');
     const link = info.resources.find(({ resourceType }) => resourceType === 'MOBILECONFIG');
-    expect(new URL(link?.url ?? '').pathname).toBe('/app/house.mobileconfig');
-    const answer = await fetch(`${origin}/app/house.mobileconfig`);
+    expect(new URL(link?.url ?? '').pathname).toBe('/app/site.mobileconfig');
+    const answer = await fetch(`${origin}/app/site.mobileconfig`);
     expect(answer.headers.get('content-type')).toContain('application/x-apple-aspen-config');
     const profile = await answer.text();
     expect(profile).toContain('<key>URL</key><string>http://127.0.0.1:4000/</string>');
@@ -280,7 +280,7 @@ describe.each(testDatabases)('the site on %s', (kind) => {
     expect(
       await (await fetch(told.resources.find(({ resourceType }) => resourceType === 'MOBILECONFIG')?.url ?? '')).text(),
     ).toContain('<string>http://127.0.0.1:4500/</string>');
-    expect(await (await fetch(`${origin}/app/house.mobileconfig?site=https://evil.example`)).text()).toContain(
+    expect(await (await fetch(`${origin}/app/site.mobileconfig?site=https://evil.example`)).text()).toContain(
       '<string>http://127.0.0.1:4000/</string>',
     );
   });
@@ -304,7 +304,7 @@ describe.each(testDatabases)('the site on %s', (kind) => {
         'duels',
         'fishing',
         'missions',
-        'houseRules',
+        'siteRules',
       ]),
     );
     expect(new Set([...topics, ...questions].map(({ tag }) => tag)).size).toBe(topics.length + questions.length);

@@ -4,12 +4,12 @@ import { documentOf } from '../../operator/documents.ts';
 import type { Services } from '../../services.ts';
 import { siteOf } from './origins.ts';
 
-/** Path of the profile on this platform. */
-export const WEB_CLIP_PATH = '/app/house.mobileconfig';
+/** Where the profile lies on this platform. */
+export const WEB_CLIP_PATH = '/app/site.mobileconfig';
 
 /** Where a visitor of that site gets the profile for it. */
-export function webClipAddress(house: string, site: string): string {
-  const address = new URL(WEB_CLIP_PATH, house);
+export function webClipAddress(platform: string, site: string): string {
+  const address = new URL(WEB_CLIP_PATH, platform);
   address.searchParams.set('site', site);
   return address.href;
 }
@@ -26,7 +26,7 @@ export function registerWebClip(app: FastifyInstance, services: Services): void 
     return reply
       .headers({
         'content-type': 'application/x-apple-aspen-config',
-        'content-disposition': 'attachment; filename="house.mobileconfig"',
+        'content-disposition': 'attachment; filename="site.mobileconfig"',
         'cache-control': 'no-store',
       })
       .send(profile);
@@ -39,7 +39,7 @@ function webClipProfile(brand: string, site: string): string {
   const clip = [
     text('PayloadType', 'com.apple.webClip.managed'),
     '<key>PayloadVersion</key><integer>1</integer>',
-    text('PayloadIdentifier', `house.${host}.webclip`),
+    text('PayloadIdentifier', `site.${host}.webclip`),
     text('PayloadUUID', uuidOf(`${site} clip`)),
     text('PayloadDisplayName', brand),
     text('Label', brand),
@@ -50,7 +50,7 @@ function webClipProfile(brand: string, site: string): string {
     `<key>PayloadContent</key><array><dict>${clip.join('')}</dict></array>`,
     text('PayloadType', 'Configuration'),
     '<key>PayloadVersion</key><integer>1</integer>',
-    text('PayloadIdentifier', `house.${host}`),
+    text('PayloadIdentifier', `site.${host}`),
     text('PayloadUUID', uuidOf(site)),
     text('PayloadDisplayName', brand),
     text('PayloadOrganization', brand),

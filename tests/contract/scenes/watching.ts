@@ -22,7 +22,7 @@ export interface Watching {
 /** Somebody who wins. */
 async function winner({ world }: Stage): Promise<(isSeen: () => boolean) => Promise<void>> {
   const [game] = await someSlots(world.platform);
-  if (!game) throw new Error('The house has no slots');
+  if (!game) throw new Error('The platform has no slots');
   const slot = await openSlot(world.platform, await world.member({ balance: '5000.00' }), game);
   return async (isSeen) => {
     for (let round = 0; !isSeen(); round += 1) {

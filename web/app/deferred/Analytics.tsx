@@ -11,7 +11,7 @@ import { useShell } from '../shell/useShell.ts';
  * agrees (S21). Consent takes effect with the next page load.
  */
 export function Analytics() {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('operator');
   const id = useShell().site?.analyticsId ?? null;
   const [atStart] = useState(savedConsent);
   const [consent, setConsent] = useState(atStart);

@@ -7,7 +7,7 @@ import { ChunkStrip } from './ChunkStrip.tsx';
 
 beforeAll(async () => {
   await initI18n('EN');
-  await loadWords('house');
+  await loadWords('operator');
 });
 
 afterEach(() => vi.useRealTimers());

@@ -20,7 +20,7 @@ const hasPage = (): boolean => document.querySelector('h1') !== null;
  * its return retries.
  */
 export function ChunkStrip() {
-  const { t } = useTranslation(['house', 'common']);
+  const { t } = useTranslation(['operator', 'common']);
   const [asked, setAsked] = useState<Asked | null>(null);
   const parked = useRef<Asked[]>([]);
   const navigate = useNavigate();
@@ -79,11 +79,11 @@ export function ChunkStrip() {
     <Strip
       role="alert"
       icon="refresh"
-      title={t(`house:chunk.${asked.fault}.title`)}
-      text={t(`house:chunk.${asked.fault}.text`)}
+      title={t(`operator:chunk.${asked.fault}.title`)}
+      text={t(`operator:chunk.${asked.fault}.text`)}
       actions={
         <>
-          <Button onClick={() => void stay()}>{t('house:chunk.stay')}</Button>
+          <Button onClick={() => void stay()}>{t('operator:chunk.stay')}</Button>
           <Button variant="primary" onClick={again}>
             {t('common:action.retry')}
           </Button>

@@ -14,7 +14,7 @@ import { onKeptAnswer } from './serviceWorker.ts';
  * served old responses.
  */
 export function OfflineStrip() {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('operator');
   const locale = useLocale();
   const [page] = useState(cachedAt);
   const [offline, setOffline] = useState(() => !navigator.onLine || page !== null);

@@ -11,7 +11,7 @@ import { useIdle } from '../../lib/scheduling/useIdle.ts';
 import { showToast } from '../../ui/Toast/toasts.ts';
 
 const DeferredParts = lazyPart(async () => {
-  const [{ DeferredParts: Part }] = await Promise.all([import('../deferred/DeferredParts.tsx'), loadWords('house')]);
+  const [{ DeferredParts: Part }] = await Promise.all([import('../deferred/DeferredParts.tsx'), loadWords('operator')]);
   return Part;
 });
 

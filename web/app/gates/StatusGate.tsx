@@ -6,7 +6,7 @@ import type { BootstrapQuery } from '../Bootstrap.generated.ts';
 const ClosedPage = lazyPart(async () => {
   const [{ ClosedPage: Page }] = await Promise.all([
     import('../../features/site/status/ClosedPage.tsx'),
-    loadWords('house'),
+    loadWords('operator'),
   ]);
   return Page;
 });

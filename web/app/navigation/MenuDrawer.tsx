@@ -11,7 +11,7 @@ import type { ShellData } from '../shell/useShell.ts';
 const SideMenu = lazyPart(async () => {
   const [{ SideMenu: Part }] = await Promise.all([
     import('../../features/site/navigation/SideMenu.tsx'),
-    loadWords('house'),
+    loadWords('operator'),
   ]);
   return Part;
 });

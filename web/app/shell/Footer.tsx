@@ -9,20 +9,20 @@ import type { ShellData } from './useShell.ts';
 const nothingToClose = (): void => undefined;
 
 export function Footer({ shell }: { readonly shell: ShellData }) {
-  const { t } = useTranslation(['shell', 'house']);
+  const { t } = useTranslation(['shell', 'operator']);
   const games = {
     title: t('shell:footer.games'),
     links: PAGED_CATEGORIES.map((category) => ({ to: categoryPath.to(category), label: t(`shell:nav.${category}`) })),
   };
-  const house = {
-    title: t('shell:footer.house'),
+  const about = {
+    title: t('shell:footer.about'),
     links: [
       { to: '/promotions', label: t('shell:nav.promotions') },
       { to: '/vip', label: t('shell:title.vip') },
-      { to: '/missions', label: t('house:missions') },
+      { to: '/missions', label: t('operator:missions') },
       { to: '/noticePage', label: t('shell:title.notices') },
       { to: '/help', label: t('shell:title.help') },
-      { to: RULES_PATH, label: t('house:rules') },
+      { to: RULES_PATH, label: t('operator:rules') },
       { to: '/down', label: t('shell:nav.download') },
       { to: '/join', label: t('shell:title.join') },
     ],
@@ -30,7 +30,7 @@ export function Footer({ shell }: { readonly shell: ShellData }) {
   return (
     <SiteFooter
       site={shell.site}
-      groups={[games, house]}
+      groups={[games, about]}
       strip={shell.vendors.length > 0 && <VendorStrip vendors={shell.vendors} />}
       support={shell.site && <SupportPanel site={shell.site} onFollow={nothingToClose} />}
     />

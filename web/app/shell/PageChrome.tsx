@@ -11,7 +11,7 @@ import { PhoneBar } from '../navigation/PhoneBar.tsx';
 import type { ShellData } from './useShell.ts';
 
 const PageFooter = lazyPart(async () => {
-  const [{ PageFooter: Part }] = await Promise.all([import('./PageFooter.tsx'), loadWords('house')]);
+  const [{ PageFooter: Part }] = await Promise.all([import('./PageFooter.tsx'), loadWords('operator')]);
   return Part;
 });
 interface PageFurnitureProps {

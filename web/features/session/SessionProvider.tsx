@@ -12,7 +12,7 @@ import type { LoginProblem } from './core/useProblemText.ts';
 import { useSignedIn } from './core/useSignedIn.ts';
 
 const LoginDialog = lazyPart(async () => {
-  const [{ LoginDialog: Part }] = await Promise.all([import('./login/LoginDialog.tsx'), loadWords('house')]);
+  const [{ LoginDialog: Part }] = await Promise.all([import('./login/LoginDialog.tsx'), loadWords('operator')]);
   return Part;
 });
 

@@ -6,7 +6,7 @@ import { createRegistrationSource } from './source.ts';
 import { fromSliderProof, toSliderProof } from './sliderProof.ts';
 
 const PNG = 'data:image/png;base64,iVBORw0KGgo=';
-const PROOF = { captcha_id: 'house', lot_number: 'lot-1', pass_token: 'p', gen_time: '1', captcha_output: '' };
+const PROOF = { captcha_id: 'operator', lot_number: 'lot-1', pass_token: 'p', gen_time: '1', captcha_output: '' };
 const accepted = { token: 'platform-token-1', id: 2001, userName: 'newcomer', customerType: 0, firstTimeLogin: true };
 const typed = { username: 'newcomer', password: 'Secret#2026', confirmPassword: 'Secret#2026' };
 const request = { way: 'username', typed, sliderProof: null, acceptsTerms: true } as const;
@@ -192,7 +192,7 @@ describe('joining', () => {
     expect(await sourceOf({ register: refusal(meaning) }).source.register(request)).toMatchObject(outcome);
   });
 
-  test('an operator that does not answer is an error', async () => {
+  test('a platform that does not answer is a surprise', async () => {
     await expect(
       sourceOf({ register: new UpstreamUnavailable('register', 'network') }).source.register(request),
     ).rejects.toThrow('network');
@@ -286,7 +286,7 @@ describe('an invitation', () => {
 
 describe('a slider', () => {
   const slider = {
-    captchaId: 'house',
+    captchaId: 'operator',
     lotNumber: 'lot-1',
     background: PNG,
     piece: PNG,

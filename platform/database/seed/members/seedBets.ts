@@ -145,7 +145,7 @@ function some(places: readonly RoundOf[], chance: Chance): readonly RoundOf[] {
 }
 
 /** A ticket of two coming draws, for who can pay it. */
-async function holdTickets({ db, clock, rounds: house }: Services, { id, username, balance }: Player): Promise<void> {
+async function holdTickets({ db, clock, rounds }: Services, { id, username, balance }: Player): Promise<void> {
   const chance = chanceOf(`tickets of ${username}`);
   if (balance < 5_000n) return;
   const series = await db.select().from(roundSeries).where(inArray(roundSeries.key, HELD)).orderBy(roundSeries.key);
@@ -154,7 +154,7 @@ async function holdTickets({ db, clock, rounds: house }: Services, { id, usernam
     const round = (await roundsUnderWay(db, each.key)).find(({ closesAt }) => closesAt > clock.now());
     const lottery = lotteryOfSeries(each.key);
     if (!round || !lottery) continue;
-    await house.place({
+    await rounds.place({
       roundId: round.id,
       memberId: id,
       key: `held-${each.key}`,

@@ -1,4 +1,4 @@
-import { HOUSE } from '../../../art/themes.ts';
+import { BRAND } from '../../../art/themes.ts';
 import { mix } from '../../../art/colour.ts';
 import type { Random } from '../../../random.ts';
 import type { ColourRaster } from '../captcha/png.ts';
@@ -49,12 +49,12 @@ const rgb = (hex: string): Rgb => [
   Number.parseInt(hex.slice(3, 5), 16),
   Number.parseInt(hex.slice(5, 7), 16),
 ];
-const [GILT, NIGHT, PAPER] = [rgb(HOUSE.gilt), rgb(HOUSE.night), rgb(HOUSE.paper)];
+const [GILT, NIGHT, PAPER] = [rgb(BRAND.gilt), rgb(BRAND.night), rgb(BRAND.paper)];
 const INKS: readonly Rgb[] = [
-  HOUSE.paper,
-  HOUSE.brass,
-  HOUSE.gilt,
-  HOUSE.night,
+  BRAND.paper,
+  BRAND.brass,
+  BRAND.gilt,
+  BRAND.night,
   '#9c3b2e',
   '#35506e',
   '#6d4b7c',
@@ -74,8 +74,8 @@ type Between = (low: number, high: number) => number;
 function paintScene(width: number, height: number, between: Between, grain: Uint8Array): ColourRaster {
   const pixels = new Uint8Array(width * height * 3);
   const [from, to] = [
-    rgb(mix(HOUSE.baize, HOUSE.paper, between(0, 0.25))),
-    rgb(mix(HOUSE.baize, HOUSE.night, between(0.2, 0.6))),
+    rgb(mix(BRAND.baize, BRAND.paper, between(0, 0.25))),
+    rgb(mix(BRAND.baize, BRAND.night, between(0.2, 0.6))),
   ];
   const slope = between(-0.4, 0.4);
   for (let y = 0; y < height; y += 1) {

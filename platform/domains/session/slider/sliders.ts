@@ -12,8 +12,8 @@ import { drawSlider, SLIDER_SIZE } from './drawSlider.ts';
 
 type Proof = Static<typeof SliderProof>;
 
-/** The wire's customer id of the slider's provider; here the platform itself. */
-const CAPTCHA_ID = 'house';
+/** Whose slider it is; on the wire the maker's customer number. */
+const CAPTCHA_ID = 'operator';
 
 /** Draws a slider and stores the position of its piece. The lot number is also the text for the proof of work. */
 export async function startSlider({ db, clock, random, settings }: Services): Promise<ValueOf<typeof sliderStart>> {

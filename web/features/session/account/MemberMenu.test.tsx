@@ -8,7 +8,7 @@ import { ConfirmProvider } from '../../../ui/Confirm/ConfirmProvider.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import { ViewerDocument } from '../core/Viewer.generated.ts';
 
-const house = (switches: Readonly<Record<string, boolean>>) => ({
+const siteWith = (switches: Readonly<Record<string, boolean>>) => ({
   __typename: 'Site',
   features: Object.entries(switches).map(([code, isEnabled]) => ({ __typename: 'Feature', code, isEnabled })),
 });
@@ -47,7 +47,7 @@ const FACE = {
     avatar: { __typename: 'Picture', url: 'https://img.example/7.svg' },
     club: { __typename: 'Club', name: 'VIP2' },
   },
-  site: house({}),
+  site: siteWith({}),
 };
 
 beforeAll(() => initI18n('EN'));
@@ -120,7 +120,7 @@ test.each([
   [{ mem_cen: false }, ['Agent centre']],
   [{ agent_cen: false }, ['Deposit', 'Member centre']],
 ] as const)('with %j links are hidden', async (switches, left) => {
-  open('AGENT', { ...FACE, site: house(switches) });
+  open('AGENT', { ...FACE, site: siteWith(switches) });
   await screen.findByText('Lady Luck');
   expect(DOORS.filter((name) => panel().queryByRole('link', { name }))).toEqual(left);
 });

@@ -22,12 +22,12 @@ interface LoginDialogProps {
 
 /** The sign-in dialog, over any page. */
 export function LoginDialog({ again = false, problem, onClose, onSignedIn }: LoginDialogProps) {
-  const { t } = useTranslation(['session', 'house']);
+  const { t } = useTranslation(['session', 'operator']);
   const [forgotten, setForgotten] = useState(false);
   const navigate = useNavigate();
   const location = useLocation();
-  const title = again ? t('house:again.title') : t('session:login.title');
-  /** After an agents' sign-in their centre opens, unless the page has unsent input. */
+  const title = again ? t('operator:again.title') : t('session:login.title');
+  /** After the agents' sign-in their centre opens, unless something typed is kept on the page. */
   function enter(isFirst?: boolean, area?: SignInArea): void {
     onSignedIn(isFirst, linkingPath());
     if (area === 'AGENT' && !again) void navigate(withCentre(location, 'agentCentre'), { state: { centreDepth: 1 } });
@@ -35,7 +35,7 @@ export function LoginDialog({ again = false, problem, onClose, onSignedIn }: Log
 
   return (
     <Dialog open onClose={onClose} title={forgotten ? t('session:login.forgotten') : title} size="small">
-      {again && !forgotten && <p>{t('house:again.text')}</p>}
+      {again && !forgotten && <p>{t('operator:again.text')}</p>}
       {problem !== undefined && !forgotten && <Problem problem={problem ?? unreachable()} />}
       <SignIn inPlace={again} onSignedIn={enter} onForgotten={setForgotten} />
     </Dialog>

@@ -180,7 +180,7 @@ test('a code is sent to the number above it, for the chosen way', async () => {
 test.each([
   ['solved', 'proof-1', [{ way: 'MOBILE', dialingCode: '63', mobile: '9170000001', sliderProof: 'proof-1' }]],
   ['left', null, []],
-])('where the house wants a slider before the code, one that is %s decides', async (_what, proof, requests) => {
+])('where the operator wants a slider before the code, one that is %s decides', async (_what, proof, requests) => {
   const solve = vi.fn<() => Promise<string | null>>(async () => proof);
   const { asked } = open({ ...MOBILE, slider: 'BEFORE_CODE', more: { solve }, answers: [SENT] });
   const send = screen.getByRole('button', { name: 'Send code' });

@@ -16,7 +16,7 @@ test('the rules can be read without leaving the form, and without agreeing by th
     </Formik>,
   );
   const link = screen.getByRole('link', { name: 'Read the site rules' });
-  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/helpmc/houseRules', '_blank']);
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/helpmc/siteRules', '_blank']);
   fireEvent.click(link);
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
 });

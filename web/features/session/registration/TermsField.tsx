@@ -9,7 +9,7 @@ import { useFieldMessage } from './useFieldMessage.ts';
  * The help centre's article with the rules, in the layout without navigation: a site for members only shows it to
  * guests, too.
  */
-const RULES = '/helpmc/houseRules';
+const RULES = '/helpmc/siteRules';
 
 /** Confirms the age and agreement to the rules ([001] §5). */
 export function TermsField({ minimumAge }: { readonly minimumAge: number }) {

@@ -46,7 +46,7 @@ export function ClosedPage({ site, status }: ClosedPageProps) {
 }
 
 function Reason({ site, status }: ClosedPageProps) {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('operator');
   const locale = useLocale();
   const action = <ServiceButton site={site} />;
   if (status.__typename === 'SiteRegionBlocked') {
@@ -67,7 +67,7 @@ function Reason({ site, status }: ClosedPageProps) {
 
 /** The first support channel; support stays open while the site is closed. */
 function ServiceButton({ site }: Pick<ClosedPageProps, 'site'>) {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('operator');
   const { data, complete } = useFragment({
     fragment: SupportPanel_SiteFragmentDoc,
     from: { __typename: 'Site', ...site },

@@ -6,7 +6,7 @@ import styles from './SupportPanel.module.css';
 
 /** An e-mail address as a link, with a copy button for visitors without a mail program. */
 export function EmailEntry({ title, address }: { readonly title: string; readonly address: string }) {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('operator');
   const [name, host] = address.split('@');
 
   const copy = (): Promise<void> =>

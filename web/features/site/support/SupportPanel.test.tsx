@@ -11,7 +11,7 @@ import { SupportPanel_SiteFragmentDoc } from './SupportPanel.generated.ts';
 import { SupportPanel } from './SupportPanel.tsx';
 
 beforeAll(speakEnglish);
-beforeAll(() => loadWords('house'));
+beforeAll(() => loadWords('operator'));
 
 const channel = (id: string, kind: string, title: string, url: string | null, opensInPopup = false) => ({
   __typename: 'SupportChannel',

@@ -19,7 +19,7 @@ interface SupportPanelProps {
 
 /** The operator's support channels and social networks (S13). Missing ones are not shown. */
 export function SupportPanel({ site, onFollow, byRank = false }: SupportPanelProps) {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('operator');
   const { data, complete } = useFragment({
     fragment: SupportPanel_SiteFragmentDoc,
     from: { __typename: 'Site', ...site },

@@ -8,7 +8,7 @@ import styles from './SupportToggle.module.css';
 
 /** The desktop's support button at the edge of the screen (S13). */
 export function SupportToggle({ site }: { readonly site: FragmentType<SupportPanel_SiteFragment> }) {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('operator');
   return (
     <aside className={styles['toggle']} aria-label={t('support.title')}>
       <Menu

@@ -11,7 +11,7 @@ const LOOK = 'popup,width=420,height=680';
  * lookup fails.
  */
 export function useOpenSupport(): (channelId: string) => Promise<void> {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('operator');
   const [look] = useMutation(OpenSupportDocument);
 
   return async (channelId) => {

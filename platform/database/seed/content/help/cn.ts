@@ -212,7 +212,7 @@ export const CN: HelpTexts = {
   ],
 
   rules: ['本站规则', null],
-  houseRules: [
+  siteRules: [
     '本站规则',
     [
       '开户即表示同意以下规则。',

@@ -263,7 +263,7 @@ export const EN: HelpTexts = {
   ],
 
   rules: ['Site rules', null],
-  houseRules: [
+  siteRules: [
     'Site rules',
     [
       'By opening an account, you agree to these rules.',

@@ -8,7 +8,7 @@ export const TOPICS = {
   account: ['safe', 'forgot', 'extra', 'otherDevice', 'locked'],
   promos: ['offers', 'missions', 'points', 'club'],
   care: ['age', 'limits', 'stop', 'exclusion', 'family'],
-  rules: ['houseRules'],
+  rules: ['siteRules'],
   privacy: ['stored', 'cookies', 'erase'],
   partners: ['agent', 'apply'],
   contact: ['reach', 'answer'],

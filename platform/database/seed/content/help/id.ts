@@ -263,7 +263,7 @@ export const ID: HelpTexts = {
   ],
 
   rules: ['Aturan situs', null],
-  houseRules: [
+  siteRules: [
     'Aturan situs',
     [
       'Dengan membuka akun, Anda menyetujui aturan ini.',

@@ -211,7 +211,7 @@ export const TH: HelpTexts = {
   ],
 
   rules: ['กฎของเว็บไซต์', null],
-  houseRules: [
+  siteRules: [
     'กฎของเว็บไซต์',
     [
       'เมื่อเปิดบัญชี คุณยอมรับกฎเหล่านี้',

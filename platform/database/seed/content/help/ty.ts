@@ -261,7 +261,7 @@ export const TY: HelpTexts = {
   ],
 
   rules: ['Mga patakaran ng site', null],
-  houseRules: [
+  siteRules: [
     'Mga patakaran ng site',
     [
       'Kapag nagbukas ka ng account, sumasang-ayon ka sa mga patakarang ito.',

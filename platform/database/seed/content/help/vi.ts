@@ -255,7 +255,7 @@ export const VI: HelpTexts = {
   ],
 
   rules: ['Quy định của trang', null],
-  houseRules: [
+  siteRules: [
     'Quy định của trang',
     [
       'Khi mở tài khoản, bạn đồng ý với các quy định này.',
