@@ -18,11 +18,11 @@ const NAME: TypedDocumentNode<Named> = gql`
 const gameOf = (id: string) => ({ __typename: 'Game', id });
 
 function openHouse(ids: readonly string[]) {
-  const house = testGateway({});
+  const gateway = testGateway({});
   const write = (id: string, name: string): void =>
-    void house.client.cache.writeFragment({ fragment: NAME, from: gameOf(id), data: { __typename: 'Game', name } });
+    void gateway.client.cache.writeFragment({ fragment: NAME, from: gameOf(id), data: { __typename: 'Game', name } });
   for (const id of ids) write(id, `Game ${id}`);
-  return { ...house, write };
+  return { ...gateway, write };
 }
 
 function Name({ id, onRender }: { readonly id: string | null; readonly onRender?: () => void }) {

@@ -168,7 +168,7 @@ describe('an application', () => {
 test('an app’s address determines how it is installed', () => {
   const resources = [
     { resourceType: 'Android', url: '/down?app=android', qrCodeUrl: '/qr.svg' },
-    { resourceType: 'ANDROID2', url: 'https://files.example/house.apk' },
+    { resourceType: 'ANDROID2', url: 'https://files.example/site.apk' },
     { resourceType: 'IOS', url: 'https://apps.apple.com/app/id1' },
     { resourceType: 'MOBILECONFIG', url: 'https://files.example/profile' },
     { resourceType: 'FACEBOOK', url: 'https://facebook.example' },
@@ -181,7 +181,7 @@ test('an app’s address determines how it is installed', () => {
       url: 'https://play.example/down?app=android',
       qrCodeUrl: 'https://img.example/qr.svg',
     },
-    { platform: 'ANDROID', way: 'PACKAGE', url: 'https://files.example/house.apk', qrCodeUrl: null },
+    { platform: 'ANDROID', way: 'PACKAGE', url: 'https://files.example/site.apk', qrCodeUrl: null },
     { platform: 'IOS', way: 'STORE', url: 'https://apps.apple.com/app/id1', qrCodeUrl: null },
     { platform: 'IOS', way: 'PROFILE', url: 'https://files.example/profile', qrCodeUrl: null },
   ]);

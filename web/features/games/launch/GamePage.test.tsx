@@ -113,7 +113,7 @@ test('a game under maintenance says until when and shows other popular games', a
 test.each([
   ['system-busy', 'The system is busy right now. Please try again.'],
   ['address-refused', 'This site is not available in your location or on your network.'],
-])('a launch that the house refuses as %s says so, and can be tried again', async (reason, words) => {
+])('a launch that the operator refuses as %s says so, and can be tried again', async (reason, words) => {
   openGame([
     new CombinedGraphQLErrors({
       errors: [{ message: 'refused', extensions: { code: 'UPSTREAM_UNAVAILABLE', reason } }],

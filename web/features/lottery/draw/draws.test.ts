@@ -13,7 +13,7 @@ test.each([
   ['VOID', 10_000, 'void'],
   ['PENDING', 0, 'open'],
   ['PENDING', -1, 'soon'],
-] as const)('%s at %i ms is %s: the clock closes betting where the house has not said so yet', (state, now, phase) =>
+] as const)('%s at %i ms is %s: the clock closes betting where the operator has not said so yet', (state, now, phase) =>
   expect(phaseOf({ ...DRAW, state }, now)).toBe(phase),
 );
 

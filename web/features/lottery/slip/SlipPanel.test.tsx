@@ -166,7 +166,7 @@ test.each([
     'Too many tries. Please wait a moment.',
   ],
 ])(
-  'a slip that came too soon after many others is kept, told in the house’s words, and sent anew under another key',
+  'a slip that came too soon after many others is kept, told in the operator’s words, and sent anew under another key',
   async (tooSoon, words) => {
     const { asked } = openTable({ page: panel(), answers: { PlaceLotteryBets: [tooSoon, placed] } });
     await confirm();
