@@ -59,12 +59,13 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reasons with the same text: different texts would reveal who has an account, or the cause is a fault of ours that the
- * player cannot act on.
+ * Reasons with the same text: different texts would reveal who has an account, the cause is a fault of ours that the
+ * player cannot act on, or it is the same to the player.
  */
 const ALIKE: readonly (readonly RefusalReason[])[] = [
   ['bad-credentials', 'unknown-user', 'email-unknown', 'email-differs'],
   ['wrong-verb', 'bad-request', 'encryption-required', 'merchant-unknown'],
+  ['code-expired', 'phone-code-expired'],
 ];
 const leaderOf = (reason: RefusalReason): RefusalReason => ALIKE.find((group) => group.includes(reason))?.[0] ?? reason;
 

@@ -10,7 +10,7 @@ export const GROUP_NAMES: ReadonlyMap<string, Words> = table(`
   VN_CENTRAL: Central Vietnam|越南中部|Miền Trung|เวียดนามกลาง|Vietnam Tengah|Gitnang Vietnam
   VN_SOUTH: Southern Vietnam|越南南部|Miền Nam|เวียดนามใต้|Vietnam Selatan|Timog Vietnam
   SEA: South East Asia|东南亚|Đông Nam Á|เอเชียตะวันออกเฉียงใต้|Asia Tenggara|Timog-Silangang Asya
-  HOUSE: House draws|自营彩票|Xổ số của chúng tôi|หวยของเรา|Undian kami|House draws
+  HOUSE: House draws|自营彩票|Xổ số của chúng tôi|หวยของเรา|Undian kami|Mga draw namin
   E_DIGITS: Fast digits|快速数字|Số siêu tốc|ตัวเลขเร็ว|Angka cepat|Mabilis na digits
   E_DICE: Fast dice|快三|Xúc xắc siêu tốc|ลูกเต๋าเร็ว|Dadu cepat|Mabilis na dice
   E_VIETNAM: Fast Vietnam|快速越南彩|Việt Nam siêu tốc|เวียดนามเร็ว|Vietnam cepat|Mabilis na Vietnam`);

@@ -54,8 +54,8 @@ test('after a refusal a heart is as before, after a lost answer it is unknown', 
     status: 'member',
     answers: { GamesPage: [told], SetFavourite: [refusal, new Error('Lost.')] },
   });
-  fireEvent.click(await screen.findByRole('button', { name: /^Keep/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Add/ }));
   expect(await screen.findByText(/could not be saved/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: /^Keep/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Add/ }));
   expect(await screen.findByRole('button', { name: 'Ask again whether Game 1 is in favourites' })).toBeTruthy();
 });

@@ -163,7 +163,7 @@ test.each([
       more: { invitation: { ...invitation, ...found } },
     });
     expect(screen.queryByLabelText('Invitation code (optional)') !== null).toBe(isAskedFor);
-    expect(screen.queryByText('You are joining with invitation LUCKY.') !== null).toBe(!isAskedFor);
+    expect(screen.queryByText('You are joining with invitation code LUCKY.') !== null).toBe(!isAskedFor);
   },
 );
 
