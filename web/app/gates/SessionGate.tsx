@@ -2,7 +2,6 @@ import { useApolloClient } from '@apollo/client/react';
 import { createContext, Suspense, useCallback, useContext, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { refreshFavourites } from '../../features/games/favourites/refreshFavourites.ts';
 import { type SessionEvent, SessionProvider } from '../../features/session/SessionProvider.tsx';
 import { loadWords } from '../../i18n/init.ts';
 import { withinChunkDeadline } from '../../lib/loading/chunks.ts';
@@ -34,6 +33,11 @@ export function SessionGate() {
 
   const onEvent = useCallback(
     (event: SessionEvent): void => {
+      /** The code comes with every page that shows favourites. */
+      async function askFavourites(): Promise<void> {
+        const { refreshFavourites } = await import('../../features/games/favourites/refreshFavourites.ts');
+        return refreshFavourites(client);
+      }
       async function tellWhy(): Promise<void> {
         const asking = withinChunkDeadline(async () =>
           (await import('../deferred/sessionEndReason.ts')).sessionEndReason(client),
@@ -44,7 +48,7 @@ export function SessionGate() {
       certain.current = true;
       switch (event) {
         case 'entered':
-          void refreshFavourites(client).catch(() => undefined);
+          void askFavourites().catch(() => undefined);
           return showToast(t('event.entered'), 'good');
         case 'left':
           return showToast(t('event.left'));
