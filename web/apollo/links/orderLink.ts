@@ -1,6 +1,6 @@
 import { ApolloLink, type Observable } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
-import { map, mergeMap, of, tap } from 'rxjs';
+import { mergeMap, of, tap } from 'rxjs';
 
 let moment = 0;
 let lastChange = 0;
@@ -14,26 +14,19 @@ export const orderLink = new ApolloLink(inOrder);
 
 function inOrder(operation: ApolloLink.Operation, forward: ApolloLink.ForwardFunction): Observable<ApolloLink.Result> {
   const sent = ++moment;
-  const results = forward(operation);
-  switch (operation.operationType) {
-    case OperationTypeNode.QUERY:
-      return results.pipe(
-        mergeMap((result) => (sent < lastChange ? inOrder(operation, forward) : of(stamped(result, sent)))),
-      );
-    case OperationTypeNode.MUTATION:
-      return results.pipe(
-        tap({ next: noteChange, error: noteChange }),
-        map((result) => stamped(result, sent)),
-      );
-    case OperationTypeNode.SUBSCRIPTION:
-      return results.pipe(map((result) => stamped(result, ++moment)));
-  }
-}
-
-function noteChange(): void {
-  lastChange = ++moment;
-}
-
-function stamped(result: ApolloLink.Result, order: number): ApolloLink.Result {
-  return { ...result, extensions: { ...result.extensions, order } };
+  const { operationType } = operation;
+  const noteChange = (): void => {
+    if (operationType === OperationTypeNode.MUTATION) lastChange = ++moment;
+  };
+  return forward(operation).pipe(
+    tap({ next: noteChange, error: noteChange }),
+    mergeMap((result) =>
+      operationType === OperationTypeNode.QUERY && sent < lastChange
+        ? inOrder(operation, forward)
+        : of({
+            ...result,
+            extensions: { order: operationType === OperationTypeNode.SUBSCRIPTION ? ++moment : sent },
+          }),
+    ),
+  );
 }

@@ -6,8 +6,7 @@ import type { FieldPolicy } from '@apollo/client';
  */
 export const newest = {
   merge(known, incoming, { storage, extensions }) {
-    const order = extensions?.['order'];
-    if (typeof order !== 'number') return incoming;
+    const order = Number(extensions?.['order']);
     if (known !== undefined && order < Number(storage['order'])) return known;
     storage['order'] = order;
     return incoming;
