@@ -49,7 +49,9 @@ const FIRST_LOAD = [
   {
     name: 'app',
     test: (id: string) =>
-      /\/web\/(?:app\/(?:App|start)\.tsx$|apollo\/(?!recovery|unreachable|streams))/.test(id) ||
+      /\/web\/(?:app\/(?:App|start)\.tsx$|apollo\/(?!recovery|unreachable|streams|missingParts|policies\/newest\.ts))/.test(
+        id,
+      ) ||
       (/node_modules\/(?:@apollo|graphql|rxjs|tslib|optimism|@wry)\//.test(id) && !LATER.test(id)),
   },
 ];
