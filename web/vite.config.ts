@@ -61,7 +61,7 @@ const FIRST_LOAD = [
  * page.
  */
 const SHARED = [
-  { name: 'useMutation', test: /@apollo\/client\/react\/hooks\/useMutation/ },
+  { name: 'useMutation', test: /@apollo\/client\/react\/hooks\/useMutation|\/web\/apollo\/unreachable/ },
   { name: 'kit', test: /\/web\/ui\/(?:Alert|LazyImage|Select|Tabs|Field(?!\/FormField))\// },
   {
     name: 'cards',
