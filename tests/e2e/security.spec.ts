@@ -138,7 +138,7 @@ test('a passkey is made and signs in without a password', async ({ page, context
   await page.goto('/login');
   // A browser may offer the only passkey beside the username and take it by itself here.
   await page
-    .getByRole('button', { name: 'Sign in with a passkey' })
+    .getByRole('button', { name: 'Use a passkey' })
     .click({ timeout: 5_000 })
     .catch(() => undefined);
   await expect(inside(page)).toContainText('100.00');

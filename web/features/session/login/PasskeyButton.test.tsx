@@ -18,7 +18,7 @@ function press(answers: Readonly<Record<string, readonly Answer[]>>) {
   const gateway = testGateway(answers);
   const onSignedIn = vi.fn<(isFirst?: boolean) => void>();
   render(<PasskeyButton onSignedIn={onSignedIn} />, { wrapper: gateway.Around });
-  fireEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
   return { onSignedIn, sent: gateway.sent };
 }
 
