@@ -118,7 +118,7 @@ test('the VIP club shows everybody the ladder, and a member the own place on it'
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor();
   await signIn(page, player);
   await expect(page.getByText('To reach VIP1')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Your level' })).toContainText('VIP0');
+  await expect(page.getByRole('heading', { name: 'Your level' })).toContainText('VIP0');
   await expectAccessible(page);
 });
 
