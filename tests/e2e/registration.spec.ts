@@ -146,7 +146,7 @@ test('an invitation in the address is kept until its guest joins; one that nobod
   await page.goto('/rng?code=baize02');
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('baize02');
   const dialog = await open(page);
-  await expect(dialog.getByText('You are joining with invitation baize02.')).toBeVisible();
+  await expect(dialog.getByText('You are joining with invitation code baize02.')).toBeVisible();
   await open(page, '/register?code=NOBODY1');
   await expect(dialog.getByLabel('Invitation code (optional)')).toHaveValue('NOBODY1');
   await fill(dialog, newName());
