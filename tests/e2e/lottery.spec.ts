@@ -113,7 +113,7 @@ test('favourites are the member’s own, outlive the session, and do not tell wh
     .getByRole('article')
     .filter({ has: page.getByRole('link', { name: /Fast Three/ }) })
     .first();
-  await card.getByRole('button', { name: /^Keep/ }).click();
+  await card.getByRole('button', { name: /^Add/ }).click();
   await page.getByRole('button', { name: 'Favourites (1)' }).click();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await page.reload();
