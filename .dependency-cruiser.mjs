@@ -10,8 +10,17 @@ const published = [
   'games/roomsForTwo',
   'games/wireGame',
   'lottery/sheet',
+  'lottery/ticketText',
+  'messages/notify',
   'play/duel/playersIn',
+  'session/codes/consume',
+  'session/letters/tellMember',
+  'session/payment/guard',
+  'session/payment/operationCodes',
+  'session/security/confirmation',
+  'session/security/sameName',
   'session/signIn/freePlay',
+  'site/files/usedFiles',
   'wallet/serviceQuality',
 ];
 
@@ -93,9 +102,9 @@ export default {
     ),
     rule(
       'platform-members-and-ledger',
-      'Members stand on the database, the ledger on members.',
+      'Members stand on the database, the ledger on members and on the house’s calendar.',
       { path: '^platform/(members|ledger)/', pathNot: test },
-      { path: '^platform/', pathNot: '^platform/($1|members|database)/' },
+      { path: '^platform/', pathNot: '^platform/(($1|members|database)/|settings\\.ts$)' },
     ),
     rule(
       'platform-contract-before-domains',
@@ -114,6 +123,18 @@ export default {
       'A page in the browser shares rules and pictures with the platform, and nothing else.',
       { path: '^platform/play/', pathNot: test },
       { path: '^platform/', pathNot: '^platform/(play|art|engine)/' },
+    ),
+    rule(
+      'platform-bank-stands-alone',
+      'The pretend bank is another company: it meets the platform over HTTP.',
+      { path: '^platform/bank/', pathNot: test },
+      { path: '^platform/', pathNot: '^platform/(bank|database)/|^platform/(clock|random)\\.ts$' },
+    ),
+    rule(
+      'platform-knows-no-bank',
+      'Only the start knows that it is in the same process.',
+      { path: '^platform/', pathNot: `^platform/(bank/|(startBank|testing)\\.ts$)|/testing\\.ts$|${test}` },
+      { path: '^platform/bank/' },
     ),
     rule(
       'platform-control-outermost',

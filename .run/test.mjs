@@ -19,7 +19,8 @@ const results = await runSteps(
     { name: 'reproducible build', command: 'node', args: ['.run/reproducible.mjs'], after: ['build'] },
     { name: 'unit', ...script('test:unit'), after: ['types', 'lint', 'reproducible build'] },
     { name: 'contract', ...script('test:contract'), after: ['unit'] },
-    { name: 'end-to-end', ...script('test:e2e'), after: ['contract'] },
+    { name: 'damage', ...script('damage'), after: ['contract'] },
+    { name: 'end-to-end', ...script('test:e2e'), after: ['damage'] },
   ],
   (text) => process.stdout.write(text),
 );

@@ -1,5 +1,9 @@
+import type { BetsSource } from './domains/wallet/bets/source.ts';
+import { createBetsSource } from './domains/wallet/bets/source.ts';
 import type { ContractsSource } from './domains/contracts/source.ts';
 import { createContractsSource } from './domains/contracts/source.ts';
+import type { DepositsSource } from './domains/wallet/deposits/source.ts';
+import { createDepositsSource } from './domains/wallet/deposits/source.ts';
 import type { GamesSource } from './domains/games/source.ts';
 import { createGamesSource } from './domains/games/source.ts';
 import type { HistorySource } from './domains/wallet/history/source.ts';
@@ -10,10 +14,16 @@ import type { MessagesSource } from './domains/messages/source.ts';
 import { createMessagesSource } from './domains/messages/source.ts';
 import type { MissionsSource } from './domains/promotions/missions/source.ts';
 import { createMissionsSource } from './domains/promotions/missions/source.ts';
+import type { MemberTransfersSource } from './domains/wallet/memberTransfers/source.ts';
+import { createMemberTransfersSource } from './domains/wallet/memberTransfers/source.ts';
+import type { ProfitSource } from './domains/wallet/profit/source.ts';
+import { createProfitSource } from './domains/wallet/profit/source.ts';
 import type { PromotionsSource } from './domains/promotions/source.ts';
 import { createPromotionsSource } from './domains/promotions/source.ts';
 import type { VipSource } from './domains/promotions/vip/source.ts';
 import { createVipSource } from './domains/promotions/vip/source.ts';
+import type { ReceiptsSource } from './domains/wallet/receipts/source.ts';
+import { createReceiptsSource } from './domains/wallet/receipts/source.ts';
 import type { RecoverySource } from './domains/session/recovery/source.ts';
 import { createRecoverySource } from './domains/session/recovery/source.ts';
 import type { RegistrationSource } from './domains/session/registration/source.ts';
@@ -22,8 +32,14 @@ import type { CountsSource } from './domains/session/counts.ts';
 import { createCountsSource } from './domains/session/counts.ts';
 import type { SessionSource } from './domains/session/source.ts';
 import { createSessionSource } from './domains/session/source.ts';
+import type { ExportsSource } from './domains/wallet/exports/source.ts';
+import { createExportsSource } from './domains/wallet/exports/source.ts';
+import type { FilesSource } from './domains/site/files/source.ts';
+import { createFilesSource } from './domains/site/files/source.ts';
 import type { HelpSource } from './domains/site/help/source.ts';
 import { createHelpSource } from './domains/site/help/source.ts';
+import type { PicturesSource } from './domains/site/pictures/source.ts';
+import { createPicturesSource } from './domains/site/pictures/source.ts';
 import type { SiteSource } from './domains/site/source.ts';
 import { createSiteSource } from './domains/site/source.ts';
 import type { SecuritySource } from './domains/session/security/source.ts';
@@ -32,19 +48,29 @@ import type { SocialSource } from './domains/session/social/source.ts';
 import { createSocialSource } from './domains/session/social/source.ts';
 import type { WalletSource } from './domains/wallet/source.ts';
 import { createWalletSource } from './domains/wallet/source.ts';
+import type { WithdrawalsSource } from './domains/wallet/withdrawals/source.ts';
+import { createWithdrawalsSource } from './domains/wallet/withdrawals/source.ts';
 import type { RequestScope } from './requestScope.ts';
 
 /** One source per domain, created on first use and kept for the request. */
 export interface Sources {
+  readonly bets: BetsSource;
   readonly contracts: ContractsSource;
   readonly counts: CountsSource;
+  readonly deposits: DepositsSource;
+  readonly exports: ExportsSource;
+  readonly files: FilesSource;
   readonly games: GamesSource;
   readonly help: HelpSource;
   readonly history: HistorySource;
   readonly lottery: LotterySource;
+  readonly memberTransfers: MemberTransfersSource;
   readonly messages: MessagesSource;
   readonly missions: MissionsSource;
+  readonly pictures: PicturesSource;
+  readonly profit: ProfitSource;
   readonly promotions: PromotionsSource;
+  readonly receipts: ReceiptsSource;
   readonly recovery: RecoverySource;
   readonly registration: RegistrationSource;
   readonly security: SecuritySource;
@@ -53,6 +79,7 @@ export interface Sources {
   readonly social: SocialSource;
   readonly vip: VipSource;
   readonly wallet: WalletSource;
+  readonly withdrawals: WithdrawalsSource;
 }
 
 /** The context of every resolver. */
@@ -63,11 +90,23 @@ export interface GatewayContext extends RequestScope {
 export function createSources(scope: RequestScope): Sources {
   const made: { -readonly [Name in keyof Sources]?: Sources[Name] } = {};
   const sources: Sources = {
+    get bets() {
+      return (made.bets ??= createBetsSource(scope, sources));
+    },
     get contracts() {
       return (made.contracts ??= createContractsSource(scope));
     },
     get counts() {
       return (made.counts ??= createCountsSource(scope, createSources));
+    },
+    get deposits() {
+      return (made.deposits ??= createDepositsSource(scope, sources));
+    },
+    get exports() {
+      return (made.exports ??= createExportsSource(scope, sources));
+    },
+    get files() {
+      return (made.files ??= createFilesSource(scope));
     },
     get games() {
       return (made.games ??= createGamesSource(scope, sources));
@@ -81,14 +120,26 @@ export function createSources(scope: RequestScope): Sources {
     get lottery() {
       return (made.lottery ??= createLotterySource(scope, sources));
     },
+    get memberTransfers() {
+      return (made.memberTransfers ??= createMemberTransfersSource(scope, sources));
+    },
     get messages() {
       return (made.messages ??= createMessagesSource(scope, sources));
     },
     get missions() {
       return (made.missions ??= createMissionsSource(scope, sources));
     },
+    get pictures() {
+      return (made.pictures ??= createPicturesSource(scope));
+    },
+    get profit() {
+      return (made.profit ??= createProfitSource(scope));
+    },
     get promotions() {
       return (made.promotions ??= createPromotionsSource(scope));
+    },
+    get receipts() {
+      return (made.receipts ??= createReceiptsSource(scope, sources));
     },
     get security() {
       return (made.security ??= createSecuritySource(scope, sources));
@@ -113,6 +164,9 @@ export function createSources(scope: RequestScope): Sources {
     },
     get wallet() {
       return (made.wallet ??= createWalletSource(scope));
+    },
+    get withdrawals() {
+      return (made.withdrawals ??= createWithdrawalsSource(scope, sources));
     },
   };
   return sources;

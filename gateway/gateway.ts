@@ -11,6 +11,8 @@ import type { Health } from './http/health.ts';
 import { createHealth } from './http/health.ts';
 import { createAllowedHosts } from './http/allowedHosts.ts';
 import type { GuestQuery, PreloadedQuery, Page, PageRequest } from './http/page.ts';
+import { createExports } from './http/exports.ts';
+import { createMemberFiles } from './http/memberFiles.ts';
 import { createPage } from './http/page.ts';
 import { createGatewayServer } from './http/server.ts';
 import { createSocialSignIn } from './http/socialSignIn.ts';
@@ -163,6 +165,8 @@ export function createGateway(env: Env, log: Logger): Gateway {
     ),
     graphiql: env.developerMode ? createGraphiQL() : null,
     health,
+    memberFiles: createMemberFiles({ store, rateLimitFactor: env.rateLimitFactor }),
+    exports: createExports({ store, rateLimitFactor: env.rateLimitFactor }),
     social: createSocialSignIn({
       clients: new Map(
         env.providers.map((provider) => [provider.name, createOidcClient(provider, { allowHttp: !env.production })]),

@@ -9,8 +9,10 @@ export function createLog(level: string): Logger {
     redact: {
       paths: [
         'password',
+        'paymentPassword',
         'token',
         '*.password',
+        '*.paymentPassword',
         '*.token',
         '*.Authorization',
         '*.authorization',

@@ -6,6 +6,7 @@ import { MOST_SHARED } from '../schema/streams.ts';
 import { domainResolvers } from './domains/resolvers.ts';
 import type { Metrics } from './metrics.ts';
 import { resolveArgumentDefaults } from './graphql/argumentDefaults.ts';
+import { boundLists } from './graphql/boundedLists.ts';
 import { describeCosts } from './graphql/describeCosts.ts';
 import type { YogaServerContext } from './graphql/yogaServerContext.ts';
 import { useDocumentCache } from './plugins/useDocumentCache.ts';
@@ -26,7 +27,8 @@ export function createSchema(): GraphQLSchema {
     .filter((name) => name.endsWith('.graphql'))
     .map((name) => readFileSync(new URL(name, SDL), 'utf8'));
   const resolvers = [scalars, ...domainResolvers];
-  return describeCosts(resolveArgumentDefaults(describeScalars(makeExecutableSchema({ typeDefs, resolvers }))));
+  const schema = describeScalars(makeExecutableSchema({ typeDefs, resolvers }));
+  return describeCosts(boundLists(resolveArgumentDefaults(schema)));
 }
 
 interface Options {

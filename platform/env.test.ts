@@ -76,6 +76,26 @@ test('a provider is trusted once its client is named, under its usual issuer unl
   ).toThrow('OIDC_GOOGLE_ISSUER');
 });
 
+test('the bank is beside the platform, and in production only where its origin is named', () => {
+  const [secret, previous] = ['the secret after the change', 'the secret before the change'];
+  expect(readEnvironment({}).bank).toEqual({ port: 4102, origin: null, secrets: [] });
+  expect(readEnvironment({ NODE_ENV: 'production' }).bank).toBeNull();
+  const named = { NODE_ENV: 'production', BANK_ORIGIN: 'https://bank.example/', BANK_SECRET: secret };
+  expect(readEnvironment({ ...named, BANK_SECRET_PREVIOUS: previous }).bank).toEqual({
+    port: 4102,
+    origin: 'https://bank.example',
+    secrets: [secret, previous],
+  });
+  for (const [wrong, problem] of [
+    [{ NODE_ENV: 'production', BANK_ORIGIN: 'https://bank.example' }, 'BANK_SECRET is needed'],
+    [{ BANK_SECRET_PREVIOUS: previous }, 'BANK_SECRET is needed'],
+    [{ BANK_SECRET: 'short' }, '24 characters'],
+    [{ BANK_PORT: '0' }, 'BANK_PORT'],
+    [{ BANK_ORIGIN: 'bank.example' }, 'BANK_ORIGIN'],
+  ] as const)
+    expect(() => readEnvironment(wrong), problem).toThrow(problem);
+});
+
 test('gateways elsewhere are believed where they are named, and nobody may name everybody', () => {
   expect(readEnvironment({}).trustedGateways).toEqual(['loopback']);
   expect(readEnvironment({ TRUSTED_GATEWAYS: '10.0.4.7, 10.8.0.0/16,fd00::/64, loopback' }).trustedGateways).toEqual([

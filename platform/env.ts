@@ -47,7 +47,18 @@ export interface Environment {
    * need the same.
    */
   readonly vaultKey: Uint8Array | null;
+  /** The pretend bank that collects deposits; null: no deposits. */
+  readonly bank: BankEnvironment | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** The bank is a server of its own, which this process starts beside the platform. */
+export interface BankEnvironment {
+  readonly port: number;
+  /** Where browsers reach it; null: at the host under which they reach the site. */
+  readonly origin: string | null;
+  /** What bank and platform sign with; the first signs, all are believed. Empty: one that the process makes. */
+  readonly secrets: readonly string[];
 }
 
 /** Reads the environment. Throws one error that lists everything wrong with it. */
@@ -100,6 +111,15 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
         'TRUSTED_GATEWAYS must be addresses and networks separated by commas, ' +
           `such as "10.0.4.7, fd00::/64, loopback", and not all the world; not "${place}"`,
       );
+  const bankOrigin = url('BANK_ORIGIN', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null;
+  const bankPort = port('BANK_PORT', 4102);
+  if (bankPort === 0) problems.push('BANK_PORT must be named: the platform asks the bank there');
+  const [bankSecret = '', previousSecret = ''] = [from['BANK_SECRET'], from['BANK_SECRET_PREVIOUS']];
+  const bankSecrets = [bankSecret, previousSecret].filter((secret) => secret !== '');
+  if (bankSecrets.some((secret) => secret.length < 24))
+    problems.push('BANK_SECRET and BANK_SECRET_PREVIOUS must have 24 characters or more');
+  if (bankSecret === '' && (previousSecret !== '' || (production && bankOrigin !== null)))
+    problems.push('BANK_SECRET is needed in production, and beside BANK_SECRET_PREVIOUS');
   const environment: Environment = {
     production,
     port: port('PLATFORM_PORT', 4100),
@@ -121,6 +141,8 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
     }),
     cipher: oneOf('CIPHER', ['wire', 'jwe'], 'wire'),
     vaultKey,
+    // In production nobody gets play money from a bank that was not asked for.
+    bank: production && bankOrigin === null ? null : { port: bankPort, origin: bankOrigin, secrets: bankSecrets },
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
   };
   if (problems.length > 0) throw new Error(`The environment is not usable:\n- ${problems.join('\n- ')}`);

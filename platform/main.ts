@@ -3,7 +3,7 @@ import { readEnvironment } from './env.ts';
 import { startPlatform } from './platform.ts';
 
 /** How long calls under way may take once the platform closes, in milliseconds. */
-const PATIENCE = 10_000;
+const CLOSING_TIMEOUT_MS = 10_000;
 
 const platform = await startPlatform(environment());
 const { log } = platform.services;
@@ -15,7 +15,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     if (isClosing) return;
     isClosing = true;
     log.info({ signal }, 'the house closes');
-    setTimeout(() => process.exit(1), PATIENCE).unref();
+    setTimeout(() => process.exit(1), CLOSING_TIMEOUT_MS).unref();
     platform.close().then(
       () => process.exit(0),
       (error: unknown) => {

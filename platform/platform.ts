@@ -10,11 +10,11 @@ import { openDatabase } from './database/open.ts';
 import { seedBets } from './database/seed/members/seedBets.ts';
 import { seedPlatform } from './database/seed/seedPlatform.ts';
 import { createCarriers } from './delivery/carriers.ts';
-import { DELIVER_EVERY, deliverDue } from './delivery/deliver.ts';
 import { createOutbox } from './delivery/outbox.ts';
-import { LOOK_EVERY, playDueDuels } from './domains/play/duel/due.ts';
 import { createPhoneVerifier } from './domains/session/codes/phoneVerifier.ts';
 import { createSessions } from './domains/session/sessions/createSessions.ts';
+import type { BankRequest } from './domains/wallet/deposits/bankClient.ts';
+import { createBankClient, httpRequest } from './domains/wallet/deposits/bankClient.ts';
 import type { Environment } from './env.ts';
 import { createFaults } from './faults.ts';
 import { kindOf } from './engine/rounds/kinds.ts';
@@ -28,10 +28,8 @@ import { createServer } from './server.ts';
 import type { Services } from './services.ts';
 import { settings } from './settings.ts';
 import { createVault, vaultKey } from './vault.ts';
-import { sweep } from './sweep.ts';
-
-/** How often expired rows are deleted, in milliseconds of the platform's clock. */
-const SWEEP_EVERY = 3_600_000;
+import { bankSecrets, startBank, withBankSecret } from './startBank.ts';
+import { startTimedJobs } from './timedJobs.ts';
 
 /** A running platform. */
 export interface Platform {
@@ -46,13 +44,15 @@ export interface Platform {
 }
 
 /**
- * Makes what the domains stand on. The database is open and up to date afterwards; `open` is for tests that bring their
- * own.
+ * Makes what the domains stand on. The database is open and up to date afterwards; `open` and `request` are for tests
+ * that bring their own database and bank.
  */
 export async function createServices(
-  env: Environment,
-  open: () => Promise<Database> = () => openDatabase(env.database),
+  told: Environment,
+  open: () => Promise<Database> = () => openDatabase(told.database),
+  request: BankRequest | null = told.bank && httpRequest(`http://127.0.0.1:${told.bank.port}`),
 ): Promise<Services> {
+  const env = withBankSecret(told);
   const log = createLog(env.logLevel);
   await mkdir(env.dataFolder, { recursive: true });
   const db = await open();
@@ -73,6 +73,7 @@ export async function createServices(
     outbox: createOutbox(clock, carriers, env.production),
     carriers,
     phoneVerifier: env.phoneVerification && createPhoneVerifier(env.phoneVerification),
+    bank: env.bank && request ? createBankClient(request, bankSecrets(env)[0], clock) : null,
     faults: createFaults(systemRandom),
     cipher: ciphers[env.cipher].opener(await payloadKey(env.dataFolder)),
     vault: createVault(env.vaultKey ?? (await vaultKey(env.dataFolder))),
@@ -91,12 +92,9 @@ export async function startPlatform(env: Environment): Promise<Platform> {
   await services.rounds.layOut(await seriesPlans(db));
   if (isNew && !env.production) await seedBets(services);
   const app = await createServer(services);
-  const stopSweeping = clock.repeat(SWEEP_EVERY, () => sweep(services));
-  const stopDelivering =
-    services.carriers.sms || services.carriers.email ? clock.repeat(DELIVER_EVERY, () => deliverDue(services)) : null;
-  const stopRounds = services.rounds.run();
-  const stopDuels = clock.repeat(LOOK_EVERY, () => playDueDuels(services));
+  const jobs = startTimedJobs(services);
   await app.listen({ port: env.port, host: '0.0.0.0' });
+  const stopBank = await startBank(services, addressOf(app));
   const control = env.controlPort === null ? null : createControl(services, app.contract);
   await control?.listen({ port: env.controlPort ?? 0, host: '127.0.0.1' });
   return {
@@ -106,11 +104,10 @@ export async function startPlatform(env: Environment): Promise<Platform> {
     controlAddress: control && addressOf(control),
     async close() {
       await control?.close();
-      await stopSweeping();
-      await stopRounds();
-      await stopDuels();
+      await jobs.stop();
+      await stopBank?.();
       await app.close();
-      await stopDelivering?.();
+      await jobs.stopDelivering();
       for (const carrier of [services.carriers.sms, services.carriers.email]) carrier?.close();
       await db.close();
     },

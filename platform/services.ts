@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Carriers } from './delivery/carriers.ts';
 import type { Outbox } from './delivery/outbox.ts';
+import type { BankClient } from './domains/wallet/deposits/bankClient.ts';
 import type { PhoneVerifier } from './domains/session/codes/phoneVerifier.ts';
 import type { Sessions } from './members/Sessions.ts';
 import type { Environment } from './env.ts';
@@ -28,6 +29,8 @@ export interface Services {
   readonly carriers: Carriers;
   /** Sends and checks codes by SMS instead of this platform; null where the platform does it. */
   readonly phoneVerifier: PhoneVerifier | null;
+  /** Collects deposits; null where there is no bank, and no deposits then. */
+  readonly bank: BankClient | null;
   readonly rounds: Rounds;
   readonly faults: Faults;
   readonly cipher: PayloadOpener;

@@ -1,5 +1,7 @@
+import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from './database/database.ts';
+import type { DepositFee } from './operator/documents.ts';
 import { settings as table } from './tables.ts';
 
 /** The operator's rules that are kept as data. */
@@ -87,6 +89,68 @@ export interface Settings {
    * page, and confirmations that one mailbox gets in a day.
    */
   readonly letters: { readonly perHour: number; readonly supportPerHour: number; readonly confirmationsPerDay: number };
+  /**
+   * Wrong payment passwords until it is locked, for how long, and when they are forgotten that did not lock it; in
+   * minutes.
+   */
+  readonly paymentPassword: {
+    readonly lockAfter: number;
+    readonly lockMinutes: number;
+    readonly forgetMinutes: number;
+  };
+  /**
+   * Cards that withdrawals go to: how many a member may have, how long a new one waits, and whether a code by SMS is
+   * asked for.
+   */
+  readonly cards: {
+    readonly most: number;
+    readonly waitMinutes: number;
+    readonly codeToAdd: boolean;
+    readonly codeToRemove: boolean;
+  };
+  /**
+   * Withdrawals. By kind of card: limits and fee, cents as text. `turnoverPercent` of the deposits since the last one
+   * must be staked first. After `confirmMinutes` without a word a payment counts as received; what nobody decides in
+   * `reviewDays` is rejected. What is not more than `automatic.upTo` (null: nothing) is sent without the operator.
+   */
+  readonly withdrawals: {
+    readonly isAllowed: boolean;
+    readonly limits: Readonly<
+      Record<'BC' | 'EW' | 'VW', { readonly min: string; readonly max: string; readonly fee: DepositFee | null }>
+    >;
+    readonly dailyAmount: string;
+    readonly dailyTimes: number;
+    readonly turnoverPercent: number;
+    readonly confirmMinutes: number;
+    readonly reviewDays: number;
+    readonly automatic: { readonly upTo: string | null; readonly afterMinutes: number };
+  };
+  /**
+   * Transfers to other members: whether members may send to their upline and agents to their downlines; the least and
+   * the most of one, and what a member may send in a day, cents as text. `needsTurnover`: what withdrawals need to be
+   * staked first, these need as well, as the receiver could withdraw it.
+   */
+  readonly memberTransfers: {
+    readonly toUpline: boolean;
+    readonly toDownline: boolean;
+    readonly min: string;
+    readonly max: string;
+    readonly dailyAmount: string;
+    readonly dailyTimes: number;
+    readonly needsTurnover: boolean;
+  };
+  /** Whether deposits are taken; how long one may be paid; how many of a member's may wait to be paid. */
+  readonly deposits: { readonly isAllowed: boolean; readonly minutes: number; readonly openPerMember: number };
+  /**
+   * How the pretend bank sends its webhooks, which tests make worse: how often each, how late at most (milliseconds),
+   * whether out of order, and whether at all (`bank/BankServices.ts`).
+   */
+  readonly bank: {
+    readonly copies: number;
+    readonly delay: number;
+    readonly isShuffled: boolean;
+    readonly isSilent: boolean;
+  };
   /** Kinds of promotion that run. */
   readonly promotions: { readonly enabled: readonly string[] };
 }
@@ -122,6 +186,33 @@ const DEFAULTS: Settings = {
   wallet: { isSingle: 1 },
   analytics: { gtagId: null },
   letters: { perHour: 12, supportPerHour: 12, confirmationsPerDay: 5 },
+  paymentPassword: { lockAfter: 5, lockMinutes: 30, forgetMinutes: 1_440 },
+  cards: { most: 5, waitMinutes: 5, codeToAdd: false, codeToRemove: false },
+  withdrawals: {
+    isAllowed: true,
+    limits: {
+      BC: { min: '10000', max: '5000000', fee: { basisPoints: 50, fixed: '0', min: '500', max: '10000' } },
+      EW: { min: '10000', max: '2500000', fee: null },
+      VW: { min: '50000', max: '5000000', fee: { basisPoints: 100, fixed: '0', min: '0', max: null } },
+    },
+    dailyAmount: '10000000',
+    dailyTimes: 5,
+    turnoverPercent: 100,
+    confirmMinutes: 60,
+    reviewDays: 7,
+    automatic: { upTo: '200000', afterMinutes: 1 },
+  },
+  memberTransfers: {
+    toUpline: true,
+    toDownline: true,
+    min: '10000',
+    max: '2500000',
+    dailyAmount: '5000000',
+    dailyTimes: 200,
+    needsTurnover: true,
+  },
+  deposits: { isAllowed: true, minutes: 30, openPerMember: 20 },
+  bank: { copies: 1, delay: 0, isShuffled: false, isSilent: false },
   promotions: {
     enabled: [
       'MANUAL',
@@ -136,6 +227,10 @@ const DEFAULTS: Settings = {
     ],
   },
 };
+
+/** The time zone of the house's calendar, for a statement that is not to be preceded by one that asks for it. */
+export const timeZoneInSql: SQL = sql`
+  coalesce((select value ->> 'timeZone' from settings where key = 'calendar'), ${DEFAULTS.calendar.timeZone})`;
 
 /** Whether there is such a rule. */
 export function isSetting(key: string): key is keyof Settings {

@@ -3,6 +3,7 @@ import { sweepAttempts } from './domains/session/signIn/attempts.ts';
 import { sweepCodes } from './domains/session/codes/sends.ts';
 import { sweepChallenges } from './domains/session/security/extraStep.ts';
 import { sweepCeremonies } from './domains/session/security/passkeys.ts';
+import { sweepFiles } from './domains/site/files/store.ts';
 import { sweepRefusals } from './outcomes/refusedWrites.ts';
 import { sweepRounds } from './rounds/series.ts';
 import type { Services } from './services.ts';
@@ -19,5 +20,6 @@ export async function sweep({ db, clock, sessions }: Services): Promise<void> {
   await sweepCeremonies(db, clock.now());
   await sweepRounds(db, clock.now());
   await sweepRefusals(db, clock.now());
+  await sweepFiles(db, clock.now());
   if (db.engine === 'embedded') await db.execute(sql`vacuum analyze`);
 }

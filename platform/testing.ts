@@ -7,10 +7,16 @@ import { sealerFor } from '../schema/upstream/cipher/ciphers.ts';
 import { AUTHOR_HEADERS } from './control/operator/author.ts';
 import { createControl } from './control/createControl.ts';
 import { registrationRules } from './database/seed/content/registrationRules.ts';
+import type { TestDatabaseKind } from './database/testing.ts';
 import { openTestDatabase } from './database/testing.ts';
 import type { OperatorServices } from './domains/site/operator/changes.ts';
 import { readEnvironment } from './env.ts';
+import type { BankServices } from './bank/BankServices.ts';
+import { createBank } from './bank/createBank.ts';
+import type { BankRequest } from './domains/wallet/deposits/bankClient.ts';
+import { EVENTS_PATH } from '../schema/bank.ts';
 import { createServices } from './platform.ts';
+import { bankServices } from './startBank.ts';
 import { createServer } from './server.ts';
 import type { Services } from './services.ts';
 import { siteDocuments } from './tables.ts';
@@ -50,6 +56,8 @@ export interface TestPlatform {
   readonly operator: OperatorServices;
   readonly app: FastifyInstance;
   readonly control: FastifyInstance;
+  /** The pretend bank, which ends payments and sends events only when a test makes it. */
+  readonly bank: { readonly app: FastifyInstance; readonly services: BankServices };
   ask<Body = Enveloped>(call: Call, options?: AskOptions): Promise<Answer<Body>>;
   /** A new member with money, signed in. */
   member(
@@ -69,14 +77,32 @@ export const TEST_AUTHOR_HEADERS = {
 
 /** Opens a test platform on a database of its own. */
 export async function openTestPlatform(
-  kind: 'memory' | 'server' = 'memory',
+  kind: TestDatabaseKind = 'memory',
   variables: Readonly<Record<string, string>> = {},
 ): Promise<TestPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'croupier-platform-'));
   const env = readEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...variables });
-  const services = await createServices(env, () => openTestDatabase(kind));
+  const services = await createServices(
+    env,
+    () => openTestDatabase(kind),
+    (request) => askTestBank(request),
+  );
   await services.db.insert(siteDocuments).values({ key: 'register', value: registrationRules }).onConflictDoNothing();
   const app = await createServer(services);
+  const bankTools = bankServices(services, async (body, headers) => {
+    const answer = await app.inject({ method: 'POST', url: EVENTS_PATH, headers: { ...headers }, payload: body });
+    return answer.statusCode;
+  });
+  const bank = createBank(bankTools);
+  const askTestBank: BankRequest = async ({ method, path, body, headers }) => {
+    const answer = await bank.inject({
+      method,
+      url: path,
+      headers: { ...headers },
+      ...(body !== null && { payload: body }),
+    });
+    return { status: answer.statusCode, text: answer.body };
+  };
   const control = createControl(services, app.contract);
   const { announcement } = services.cipher;
 
@@ -116,6 +142,7 @@ export async function openTestPlatform(
     operator: { ...services, author: TEST_AUTHOR },
     app,
     control,
+    bank: { app: bank, services: bankTools },
     ask,
     async member(options = {}) {
       const made = await control.inject({
@@ -133,6 +160,7 @@ export async function openTestPlatform(
     async close() {
       await app.close();
       await control.close();
+      await bank.close();
       await services.db.close();
       await rm(folder, { recursive: true });
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseCents, toCents, fromCents } from './cents.ts';
+import { parseAmount, parseCents, toCents, fromCents } from './cents.ts';
 
 test('cents become decimal text with two decimals', () => {
   expect([0n, 5n, 100n, 123_450n, -7n].map(fromCents)).toEqual(['0.00', '0.05', '1.00', '1234.50', '-0.07']);
@@ -20,6 +20,17 @@ test('amounts are read with or without decimals', () => {
 test('what is no amount, is finer than a cent or too large is nothing', () => {
   for (const text of ['', '.5', '5.', '1e3', '0x10', ' 1', '1,5', 'NaN', '0.001', '1'.repeat(16)])
     expect(parseCents(text)).toBeNull();
+});
+
+test('what may be moved is above zero, in digits, with at most two decimals', () => {
+  expect(['1', '0.01', '12.5', '999999999999999.99'].map(parseAmount)).toEqual([
+    100n,
+    1n,
+    1250n,
+    99_999_999_999_999_999n,
+  ]);
+  for (const text of ['0', '0.00', '-1', '+1', '1.234', '1.500', '1e3', '1'.repeat(30), ' 1', '1,5', '', 'ten'])
+    expect(parseAmount(text)).toBeNull();
 });
 
 test('cents of text that is known to be an amount survive, whatever their size and sign', () => {

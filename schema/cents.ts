@@ -10,6 +10,17 @@ export function parseCents(decimal: string): bigint | null {
   return sign === '-' ? -cents : cents;
 }
 
+const TYPED = /^\d{1,15}(?:\.\d{1,2})?$/;
+
+/**
+ * An amount that somebody wants to move, in cents: digits with at most two decimals, above zero. Null for all else:
+ * zero, signs, exponents, more decimals or digits, words. Page, gateway and platform ask this one.
+ */
+export function parseAmount(text: string): bigint | null {
+  const cents = TYPED.test(text) ? parseCents(text) : null;
+  return cents === null || cents === 0n ? null : cents;
+}
+
 /** The same for text that is known to be an amount, such as an answer's; what is finer than a cent is cut off. */
 export function toCents(decimal: string): bigint {
   const [whole = '0', fraction = ''] = decimal.split('.');

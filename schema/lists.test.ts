@@ -42,6 +42,12 @@ const BOUNDED: Readonly<Record<string, readonly string[]>> = {
     'Query.missionOffers',
     'Query.vendors',
     'Query.vipLevels',
+    'CardBook.banks',
+    'DepositChannel.banks',
+    'DepositChannel.suggestedAmounts',
+    'DepositChannel.tutorial',
+    'DepositMethod.channels',
+    'DepositOptions.methods',
     'ExtraStepRequired.offers',
     'Game.children',
     'GameSheet.returns',
@@ -54,7 +60,9 @@ const BOUNDED: Readonly<Record<string, readonly string[]>> = {
     'LotteryMenu.lotteries',
     'LotteryTerms.groups',
     'Mission.gameCategories',
+    'Mission.operatorGameCategories',
     'MissionOffer.gameCategories',
+    'MissionOffer.operatorGameCategories',
     'RegistrationForm.ways',
     'RegistrationWayForm.fields',
     'SignInRequirements.extraStepOffers',
@@ -72,7 +80,10 @@ const BOUNDED: Readonly<Record<string, readonly string[]>> = {
   ],
   'one for each of something that the operator configures': [
     'AgentStanding.contracts',
+    'Viewer.depositMethods',
     'Viewer.identities',
+    'ProfitReport.gameTypes',
+    'ProfitReport.vendors',
     'Viewer.recentLotteries',
     'Wallet.accounts',
   ],
@@ -81,6 +92,7 @@ const BOUNDED: Readonly<Record<string, readonly string[]>> = {
     'FieldErrors.errors',
     'PlaceLotteryBetsSuccess.tickets',
     'ReadMessagesSuccess.ids',
+    'TransferToDownlinesSuccess.transferIds',
   ],
   'the rules of a draw bound it': [
     'Lottery.closedDraws',
@@ -93,11 +105,25 @@ const BOUNDED: Readonly<Record<string, readonly string[]>> = {
   'the argument `first` of the field around it': ['MissionLeaderboard.places'],
   'its description tells the limit': [
     'ConfirmAuthenticatorSuccess.recoveryCodes',
+    'CardBook.cards',
+    'Deposit.slips',
+    'Withdrawal.proofs',
+    'Withdrawal.timeline',
+    'WithdrawalOptions.cards',
+    'WithdrawalOptions.limits',
     'GameUnavailable.alternatives',
+    'HeldMoney.holds',
     'RenewRecoveryCodesSuccess.recoveryCodes',
+    'Bet.movements',
+    'Bet.proofs',
+    'Query.receiptKeys',
+    'ReceiptFile.receipts',
+    'Transaction.entries',
+    'ProfitReport.days',
     'Security.passkeys',
     'Security.sessions',
     'Subscription.pvpRoomsChanged',
+    'Viewer.balanceHistory',
     'Viewer.missions',
     'Viewer.pvpRooms',
   ],
@@ -121,6 +147,12 @@ test('`first` has a default, and says how much it may be', () => {
   expect(unclear).toEqual([]);
 });
 
+/** What a connection tells of the whole list beyond its shape. */
+const OF_THE_WHOLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  TransactionConnection: { asOf: 'DateTime!' },
+  BetConnection: { asOf: 'DateTime!', totals: 'BetTotals' },
+};
+
 test.each(connections.map((type) => [type.name, type] as const))('%s has the shape of every other', (name, type) => {
   const node = name.replace(/Connection$/, '');
   expect(typesOf(Object.values(type.getFields()))).toEqual({
@@ -128,6 +160,7 @@ test.each(connections.map((type) => [type.name, type] as const))('%s has the sha
     nodes: `[${node}!]!`,
     pageInfo: 'PageInfo!',
     totalCount: 'Int',
+    ...OF_THE_WHOLE[name],
   });
   const edge = schema.getType(`${node}Edge`);
   expect(isObjectType(edge) && typesOf(Object.values(edge.getFields()))).toEqual({

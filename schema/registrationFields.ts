@@ -117,6 +117,13 @@ export const passwordRule = (rules: Rules): RegistrationFieldRule => ({
   ...valueRule('password', rules),
 });
 
+/** What every payment password must fulfil. */
+export const paymentPasswordRule = (rules: Rules): RegistrationFieldRule => ({
+  name: 'paymentPassword',
+  isRequired: true,
+  ...valueRule('paymentPassword', rules),
+});
+
 /** What every nickname must fulfil, be it chosen when joining or later. */
 export const nicknameRule = (rules: Rules): RegistrationFieldRule => ({
   name: 'nickname',

@@ -76,8 +76,8 @@ export function isSitePath(pathname: string): boolean {
 }
 
 /** The page of a running game, and the one for games that fill theirs ([000] §2: `/game`, `/fbsports`). */
-export const gamePath = (gameId: string): string => `/game?${new URLSearchParams({ id: gameId }).toString()}`;
-export const routedGamePath = (gameId: string): string => `/fbsports?${new URLSearchParams({ id: gameId }).toString()}`;
+export const gamePath = (gameId: string): string => `/game?id=${encodeURIComponent(gameId)}`;
+export const routedGamePath = (gameId: string): string => `/fbsports?id=${encodeURIComponent(gameId)}`;
 
 /** The sign-in page, and what it is to say or to lead on to. */
 const loginPath = (query: Readonly<Record<string, string>>): SiteLink =>

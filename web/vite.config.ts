@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { chunkNames, nameChunk } from './build/chunkNames.ts';
+import { assetNames, chunkNames, nameChunk } from './build/chunkNames.ts';
 import { documentIds } from './build/documentIds.ts';
 import { fetchFirst } from './build/fetchFirst.ts';
 import { layerOrder } from './build/layerOrder.ts';
@@ -23,7 +23,7 @@ const ROUTER_FOR_PRODUCTION = [
 const FRAME_MODULES = [
   'app/(?:errors/AppBoundary|navigation/Header\\.module|shell/PageSkeleton)',
   'features/site/brand/BrandMark',
-  'i18n/(?!useRefusalText)[a-zA-Z]+\\.ts',
+  'i18n/(?!useRefusalText|usePasswordTryText)[a-zA-Z]+\\.ts',
   'lib/(?:locale|session)\\.ts',
   'lib/browser/(?:theme|useReducedMotion)\\.ts',
   'lib/loading/(?:chunks|loading|preload)\\.ts',
@@ -49,7 +49,7 @@ const FIRST_LOAD = [
   {
     name: 'app',
     test: (id: string) =>
-      /\/web\/(?:app\/(?:App|start)\.tsx$|apollo\/(?!recovery|unreachable|streams|missingParts|policies\/newest\.ts))/.test(
+      /\/web\/(?:app\/(?:App|start)\.tsx$|apollo\/(?!intents|recovery|unreachable|streams|missingParts|policies\/newest\.ts))/.test(
         id,
       ) ||
       (/node_modules\/(?:@apollo|graphql|rxjs|tslib|optimism|@wry)\//.test(id) && !LATER.test(id)),
@@ -107,7 +107,11 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // No module here has getters with side effects; knowing that, the bundler drops unused classes of the libraries.
       treeshake: { propertyReadSideEffects: false },
-      output: { chunkFileNames: nameChunk, codeSplitting: { groups: [...FIRST_LOAD, ...SHARED] } },
+      output: {
+        chunkFileNames: nameChunk,
+        assetFileNames: assetNames,
+        codeSplitting: { groups: [...FIRST_LOAD, ...SHARED] },
+      },
     },
   },
   server: {
@@ -115,6 +119,8 @@ export default defineConfig(({ command }) => ({
     strictPort: true,
     proxy: {
       '/graphql': { target: gateway, changeOrigin: false },
+      '/files': { target: gateway, changeOrigin: false },
+      '/exports': { target: gateway, changeOrigin: false },
       '/sign-in/': { target: gateway, changeOrigin: false },
     },
   },

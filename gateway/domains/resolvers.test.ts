@@ -219,6 +219,7 @@ test('a movement names the game it is about, and a member’s level leads to the
     `{ viewer {
        transactions { nodes { status subject { __typename ... on Game { name } } } }
        vipProgress { level { rank name } nextLevel { rank } }
+       club { level { id rank } }
      } }`,
     {
       session: {},
@@ -231,6 +232,7 @@ test('a movement names the game it is about, and a member’s level leads to the
           ],
           totalPages: 1,
         },
+        memberInfo: { clubLabel: { labelName: 'VIP1', rankLevel: 1 } },
         [rankProgress.name]: { playerRankName: 'VIP1', nextRankName: 'VIP9' },
         [rankLevels.name]: [
           { rankLevel: 0, labelName: 'VIP0' },
@@ -249,6 +251,7 @@ test('a movement names the game it is about, and a member’s level leads to the
         ],
       },
       vipProgress: { level: { rank: 1, name: 'VIP1' }, nextLevel: null },
+      club: { level: { id: 'VipLevel:1', rank: 1 } },
     },
   });
 });

@@ -5,6 +5,7 @@ import { contractsResolvers } from './contracts/resolvers.ts';
 import { gamesResolvers } from './games/resolvers.ts';
 import { lotteryResolvers } from './lottery/resolvers.ts';
 import { messagesResolvers } from './messages/resolvers.ts';
+import { nodeResolvers } from './node/resolvers.ts';
 import { missionsResolvers } from './promotions/missions/resolvers.ts';
 import { promotionsResolvers } from './promotions/resolvers.ts';
 import { vipResolvers } from './promotions/vip/resolvers.ts';
@@ -15,19 +16,31 @@ import { securityResolvers } from './session/security/resolvers.ts';
 import { socialResolvers } from './session/social/resolvers.ts';
 import { helpResolvers } from './site/help/resolvers.ts';
 import { siteResolvers } from './site/resolvers.ts';
+import { betsResolvers } from './wallet/bets/resolvers.ts';
+import { depositsResolvers } from './wallet/deposits/resolvers.ts';
 import { historyResolvers } from './wallet/history/resolvers.ts';
+import { memberTransfersResolvers } from './wallet/memberTransfers/resolvers.ts';
+import { profitResolvers } from './wallet/profit/resolvers.ts';
+import { receiptsResolvers } from './wallet/receipts/resolvers.ts';
 import { walletResolvers } from './wallet/resolvers.ts';
+import { withdrawalsResolvers } from './wallet/withdrawals/resolvers.ts';
 
 /** The resolvers of every domain. */
 export const domainResolvers = [
+  betsResolvers,
   contractsResolvers,
+  depositsResolvers,
   gamesResolvers,
   helpResolvers,
   historyResolvers,
   lotteryResolvers,
+  memberTransfersResolvers,
   messagesResolvers,
   missionsResolvers,
+  nodeResolvers,
+  profitResolvers,
   promotionsResolvers,
+  receiptsResolvers,
   recoveryResolvers,
   registrationResolvers,
   securityResolvers,
@@ -36,6 +49,7 @@ export const domainResolvers = [
   socialResolvers,
   vipResolvers,
   walletResolvers,
+  withdrawalsResolvers,
 ] as const;
 
 type DomainResolvers = (typeof domainResolvers)[number];

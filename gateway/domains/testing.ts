@@ -130,6 +130,7 @@ export function createWorld({ session = null, replies, cookies = {}, watched }: 
     upstream: {
       exchange,
       call: async (call: Call, options?: Partial<Asked>) => (await exchange(call, options)).value,
+      lines: async (call: Call, { query = {} }: Partial<Asked>) => each((await exchange(call, { query })).value),
     } as BoundUpstream,
     live,
     derivedCache: {
@@ -148,6 +149,11 @@ export function createWorld({ session = null, replies, cookies = {}, watched }: 
     told,
     named: (call) => asked.filter((question) => question.call === call),
   };
+}
+
+/** The lines of a reply that is a list. */
+async function* each(reply: unknown): AsyncGenerator {
+  if (Array.isArray(reply)) yield* reply;
 }
 
 /** A refusal as the client throws it. */

@@ -6,7 +6,7 @@ import { describeCosts } from './describeCosts.ts';
 
 const directive = readFileSync(new URL('../../schema/upstream.graphql', import.meta.url), 'utf8');
 
-test('each call is a part of the last line of a description, and a field without calls keeps its own', () => {
+test('each call, and the length of a list, is a part of the last line of a description; others keep their own', () => {
   const schema = describeCosts(
     buildSchema(`${directive}
       type Query {
@@ -14,6 +14,10 @@ test('each call is a part of the last line of a description, and a field without
         things: [Thing!]
           @upstream(call: "things", atMost: 8)
           @upstream(call: "status", per: REQUEST, cached: true, optional: true)
+        "Rooms."
+        rooms: [Thing!] @upstream(call: "rooms") @list(atMost: 100)
+        "Menus."
+        menus: [Thing!] @list(atMost: 50)
       }
       type Thing {
         "Its number."
@@ -29,6 +33,8 @@ test('each call is a part of the last line of a description, and a field without
   });
   expect(described).toEqual([
     'Things.\n\nCalls: things up to 8 times; status once per request, cached, optional.',
+    'Rooms.\n\nCalls: rooms once. At most 100 entries.',
+    'Menus.\n\nAt most 50 entries.',
     'Its number.',
     'Its terms.\n\nCalls: terms once per object; board once per list, cached.',
   ]);

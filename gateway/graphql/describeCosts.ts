@@ -1,11 +1,12 @@
 import type { GraphQLField, GraphQLInterfaceType, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { isInterfaceType, isObjectType } from 'graphql';
+import { mostEntriesOf } from './boundedLists.ts';
 import type { UpstreamUse } from './upstreamCost.ts';
 import { upstreamOf } from './upstreamCost.ts';
 
 /**
- * Ends the description of each field that calls the operator with these calls: introspection, and with it GraphiQL,
- * shows descriptions and no directives.
+ * Ends the description of each field that calls the operator with these calls, and of a list with its greatest length:
+ * introspection, and with it GraphiQL, shows descriptions and no directives.
  */
 export function describeCosts(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap()))
@@ -20,10 +21,15 @@ function describe(
   field: GraphQLField<unknown, unknown>,
 ): void {
   const uses = upstreamOf(schema, field);
-  if (uses.length === 0) return;
+  const most = mostEntriesOf(field);
+  if (uses.length === 0 && most === null) return;
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const isRoot = roots.some((root) => root === type);
-  field.description = `${field.description ?? ''}\n\nCalls: ${uses.map((use) => inWords(use, isRoot)).join('; ')}.`;
+  const sentences = [
+    ...(uses.length === 0 ? [] : [`Calls: ${uses.map((use) => inWords(use, isRoot)).join('; ')}.`]),
+    ...(most === null ? [] : [`At most ${most} entries.`]),
+  ];
+  field.description = `${field.description ?? ''}\n\n${sentences.join(' ')}`;
 }
 
 /** Such as "status once per request, cached, optional". */

@@ -7,7 +7,7 @@ import type {
 } from 'graphql';
 import { GraphQLError, Kind, getNamedType, isCompositeType, isInterfaceType, isObjectType } from 'graphql';
 import type { FieldNode } from 'graphql';
-import { lengthOf } from './listLength.ts';
+import { usualLengthOf } from './listLength.ts';
 
 export interface Limits {
   readonly depth: number;
@@ -86,7 +86,7 @@ function createWeigher(schema: GraphQLSchema, fragments: ReadonlyMap<string, Fra
       directives: below.directives + (node.directives?.length ?? 0),
       cost:
         (FIELD_COSTS[`${parent?.name}.${node.name.value}`] ?? 1) +
-        (isIntrospection ? 0 : below.cost * lengthOf(node, field, parent)),
+        (isIntrospection ? 0 : below.cost * usualLengthOf(node, field, parent)),
     };
   }
   function ofSelections(set: SelectionSetNode, parent: GraphQLCompositeType | null): Weight {
@@ -123,5 +123,5 @@ function limitExceeded(measure: keyof Limits, limit: number): GraphQLError {
 }
 
 function refused(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'DOCUMENT_TOO_LARGE', http: { status: 400 } } });
+  return new GraphQLError(message, { extensions: { code: 'DOCUMENT_TOO_LARGE', http: { status: 400, spec: true } } });
 }

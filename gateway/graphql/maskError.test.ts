@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { GraphQLError } from 'graphql';
+import type { OperationDefinitionNode } from 'graphql';
+import { getVariableValues, GraphQLError, parse } from 'graphql';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { meaningOf } from '../../schema/upstream/errors.ts';
@@ -26,6 +27,33 @@ const refusalBy = (code: string, call = 'balance') =>
     message: 'Whatever the platform said',
   });
 const at = (path: readonly (string | number)[], originalError: Error) => new GraphQLError('', { path, originalError });
+
+test('an error of the request keeps its reason', () => {
+  const wrong = new GraphQLError('Decimal must be a number', { extensions: { reason: 'amount-invalid', secret: 7 } });
+  expect(disclose(wrong, true).extensions).toEqual({
+    code: 'BAD_REQUEST',
+    requestId: 'r1',
+    reason: 'amount-invalid',
+    outcome: 'REFUSED',
+    http: { status: 400, spec: true },
+  });
+});
+
+const SEND = 'mutation($input: TransferToUplineInput!) { transferToUpline(input: $input) { __typename } }';
+const whole = { amount: '1.00', paymentPassword: '424242', idempotencyKey: 'mask-error' };
+test.each([
+  ['a field is missing', { paymentPassword: '424242', idempotencyKey: 'mask-error' }],
+  ['a field is unknown', { ...whole, amonut: '1.00' }],
+  ['a text is a number', { ...whole, paymentPassword: 424242 }],
+  ['a text is an object', { ...whole, paymentPassword: { is: '424242' } }],
+  ['an amount is none', { ...whole, amount: '424242 a' }],
+])('what was sent is not told back where %s', (_what, input) => {
+  const operation = parse(SEND).definitions[0] as OperationDefinitionNode;
+  const { errors = [] } = getVariableValues(createSchema(), operation.variableDefinitions ?? [], { input });
+  const messages = errors.map((error) => disclose(error, true).message);
+  expect(messages.length).toBeGreaterThan(0);
+  for (const message of messages) expect(message).toMatch(/^Variable "\$input" has invalid value(?!.*424242)/);
+});
 
 test('an invalid argument is named', () => {
   expect(disclose(badUserInput('first', 'must be between 1 and 50'))).toMatchObject({

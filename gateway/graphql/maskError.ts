@@ -35,7 +35,7 @@ const SESSION_ENDED: MaskedError = { code: 'SESSION_ENDED', message: 'The sessio
 const INTERNAL: MaskedError = { code: 'INTERNAL', message: 'Something went wrong.', level: 'error' };
 
 /** Extensions of the gateway's own errors that say what to change, or when to come back. */
-const TOLD: ReadonlySet<string> = new Set(['field', 'cost', 'limit', 'dearest', 'retryAfterSeconds']);
+const TOLD: ReadonlySet<string> = new Set(['field', 'cost', 'limit', 'dearest', 'retryAfterSeconds', 'reason']);
 
 /** Context of an error. */
 interface ErrorContext {
@@ -68,9 +68,10 @@ export function maskError(
         : typeof extensions['code'] === 'string'
           ? extensions['code']
           : 'BAD_REQUEST';
-    log.debug({ requestId, code, reason: error.message }, 'request refused');
+    const message = withoutInput(error.message);
+    log.debug({ requestId, code, reason: message }, 'request refused');
     const told = Object.fromEntries(Object.entries(extensions).filter(([key]) => TOLD.has(key)));
-    return copyError(error, error.message, { code, requestId, ...told, ...outcome, ...(error.path ? {} : { http }) });
+    return copyError(error, message, { code, requestId, ...told, ...outcome, ...(error.path ? {} : { http }) });
   }
   // Without a path nothing has been executed: the request itself was unreadable.
   if (cause instanceof SyntaxError && !error.path)
@@ -117,11 +118,22 @@ function reasonOf(cause: Error): { readonly reason?: RefusalReason } {
   return { reason: NEUTRAL_REASONS[cause.meaning] ?? cause.meaning };
 }
 
-/** An invalid request has status 400, also where the response media type would allow 200. */
-function httpOf(http: unknown): { readonly status: number; readonly headers?: unknown } {
+interface ErrorHttp {
+  readonly status: number;
+  readonly headers?: unknown;
+  /** The request was well-formed: a client that accepts `application/json` only gets 200 (GraphQL over HTTP). */
+  readonly spec?: boolean;
+}
+
+/** Without a status of its own an error is about the document or its variables. */
+function httpOf(http: unknown): ErrorHttp {
   if (typeof http !== 'object' || http === null || !('status' in http) || typeof http.status !== 'number')
-    return { status: 400 };
-  return { status: http.status, ...('headers' in http && { headers: http.headers }) };
+    return { status: 400, spec: true };
+  return {
+    status: http.status,
+    ...('headers' in http && { headers: http.headers }),
+    ...('spec' in http && { spec: http.spec === true }),
+  };
 }
 
 /** Wraps any thrown value in a GraphQLError; the cause is kept as `originalError`. */
@@ -163,4 +175,13 @@ function maskedErrorOf(cause: Error): MaskedError {
   if (isSessionOver(cause)) return SESSION_ENDED;
   if (cause.meaning === 'rate-limited') return LIMITED;
   return isTemporary(cause) ? UNAVAILABLE : REFUSED;
+}
+
+/** What an error of a wrong value ends with: the value, or the whole input around it. */
+const ECHO = /,? found: [^]*$|(?<=cannot represent [^:]*): [^]*$/i;
+
+/** Without what was sent, which may hold a password: an answer and a log tell only what is wrong with it. */
+function withoutInput(message: string): string {
+  const told = message.replace(ECHO, '');
+  return told === message || /[.?]$/.test(told) ? told : `${told}.`;
 }

@@ -61,10 +61,10 @@ export function createQueryLimits({ store, factor, onLimited }: Options): QueryL
 
   return {
     async enter(asker) {
-      const counters = await count(asker, 1);
-      const wait = Math.max(...counters.map(({ left, endsInMs }) => (left < 0 ? Math.max(1, endsInMs) : 0)));
-      if (wait === 0) return null;
+      const spent = (await count(asker, 1)).filter(({ left }) => left < 0);
+      if (spent.length === 0) return null;
       onLimited('query');
+      const wait = Math.max(1, ...spent.map(({ endsInMs }) => endsInMs));
       return rateLimited(Math.ceil(wait / 1000));
     },
     async charge(asker, calls) {

@@ -64,7 +64,13 @@ export function requestedId(params: { readonly extensions?: unknown; readonly do
 
 export function notTrusted(): GraphQLError {
   return new GraphQLError('Only the site’s own documents are executed.', {
-    extensions: { code: 'DOCUMENT_NOT_TRUSTED', http: { status: 400 } },
+    extensions: { code: 'DOCUMENT_NOT_TRUSTED', http: { status: 400, spec: true } },
+  });
+}
+
+export function noDocument(): GraphQLError {
+  return new GraphQLError('A document is needed, or the id of one.', {
+    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
   });
 }
 

@@ -17,7 +17,7 @@ import {
   isObjectType,
   Kind,
 } from 'graphql';
-import { lengthOf } from './listLength.ts';
+import { greatestLengthOf } from './listLength.ts';
 
 /** The `@upstream` directives of a field, one for each of its calls (`schema/upstream.graphql`). */
 export interface UpstreamUse {
@@ -82,7 +82,7 @@ export function costOf(
   const operation = getOperationAST(document, operationName);
   // Values that do not fit are refused by the execution.
   const variables =
-    getVariableValues(schema, operation?.variableDefinitions ?? [], given).variableValues?.coerced ?? null;
+    getVariableValues(schema, operation?.variableDefinitions ?? [], given).variableValues?.coerced ?? {};
   const byCall = new Map<string, number>();
   const counted = new Set<string>();
   let dearest: FieldCost | null = null;
@@ -124,7 +124,12 @@ export function costOf(
     }
     if (calls > (dearest?.calls ?? 0)) dearest = { field: `${type.name}.${field.name}`, path, calls };
     if (node.selectionSet)
-      visit(node.selectionSet, getNamedType(field.type), path, parents * lengthOf(node, field, type, variables));
+      visit(
+        node.selectionSet,
+        getNamedType(field.type),
+        path,
+        parents * greatestLengthOf(node, field, type, variables),
+      );
   }
 
   /** What two fragments ask for under one name is asked for once. */
@@ -140,6 +145,16 @@ export function costOf(
   return { total: [...byCall.values()].reduce((sum, calls) => sum + calls, 0), byCall, dearest };
 }
 
+/**
+ * For a call beyond those that a document may make. What is counted before it runs is the most that the reference
+ * platform costs; with an operator that cannot find games by their numbers, looking for each takes more.
+ */
+export function callsSpent(): GraphQLError {
+  return new GraphQLError(`The document has made ${MAX_CALLS} calls to the operator; more are not allowed.`, {
+    extensions: { code: 'DOCUMENT_TOO_EXPENSIVE', limit: MAX_CALLS },
+  });
+}
+
 /** Null for a document that may run. */
 export function tooExpensive({ total, dearest }: DocumentCost): GraphQLError | null {
   if (total <= MAX_CALLS || dearest === null) return null;
@@ -153,7 +168,7 @@ export function tooExpensive({ total, dearest }: DocumentCost): GraphQLError | n
         cost: total,
         limit: MAX_CALLS,
         dearest: { field, path, calls },
-        http: { status: 400 },
+        http: { status: 400, spec: true },
       },
     },
   );

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '../../schema/languages.ts';
 import type { GatewayContext } from '../context.ts';
 import { createSources } from '../context.ts';
+import { callsSpent } from '../graphql/upstreamCost.ts';
 import type { Visitor } from '../requestScope.ts';
 import { createRequestScope } from '../createRequestScope.ts';
 import type { Services } from '../services.ts';
@@ -28,6 +29,8 @@ export interface HttpContext {
   readonly jar: CookieJar;
   /** Number of calls sent to the platform, by name. */
   readonly upstreamCalls: Map<string, number>;
+  /** How many more may be sent: a document that is not the site's own has a limit. Null for none. */
+  callsLeft: number | null;
   /** What the request asks of the platform; null outside developer mode. */
   readonly callLog: CallLog | null;
   /** Name of the operation, once it is known to be a trusted one. */
@@ -70,7 +73,11 @@ export function createHttpContext(
   const style = cookieStyle({ production, https: visitor.origin.startsWith('https:'), host: visitor.host });
   const jar = createCookieJar(request.headers.cookie, response, style);
   const upstreamCalls = new Map<string, number>();
-  const onSent = (call: string): void => void upstreamCalls.set(call, (upstreamCalls.get(call) ?? 0) + 1);
+  const onSent = (call: string): void => {
+    if (http.callsLeft === 0) throw callsSpent();
+    if (http.callsLeft !== null) http.callsLeft -= 1;
+    upstreamCalls.set(call, (upstreamCalls.get(call) ?? 0) + 1);
+  };
   const callLog = developerMode ? createCallLog() : null;
   let disconnect: AbortController | null = null;
   const signal = (): AbortSignal => {
@@ -91,6 +98,7 @@ export function createHttpContext(
     locale: chooseLocale(languageHeader(request) ?? jar.plain(LANGUAGE_COOKIE), defaultLanguage),
     jar,
     upstreamCalls,
+    callsLeft: null,
     callLog,
     operation: null,
     isMutation: false,

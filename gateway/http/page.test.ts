@@ -123,7 +123,7 @@ test('the head has title, description and preconnects without scripts', async ()
 test('the policy contains origins only, whatever the platform sends', async () => {
   const { headers } = await (await pageWith(null)).load();
   const policy = headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("img-src 'self' data: https://img.example;");
+  expect(policy).toContain("img-src 'self' data: blob: https://img.example;");
   expect(policy).not.toContain('unsafe-inline');
   expect(policy).not.toContain('javascript');
 });

@@ -1,10 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 
+/** Reads a body of text of at most `limit` bytes; null for a longer one. */
+export async function readBody(request: IncomingMessage, limit: number): Promise<string | null> {
+  return (await readBytes(request, limit))?.toString('utf8') ?? null;
+}
+
 /**
  * Reads a body of at most `limit` bytes; null for a longer one. The rest of a longer body is drained unread, so that
  * the client can receive the response.
  */
-export function readBody(request: IncomingMessage, limit: number): Promise<string | null> {
+export function readBytes(request: IncomingMessage, limit: number): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -13,7 +18,7 @@ export function readBody(request: IncomingMessage, limit: number): Promise<strin
       if (size <= limit) chunks.push(chunk);
       else resolve(null);
     });
-    request.on('end', () => resolve(size <= limit ? Buffer.concat(chunks).toString('utf8') : null));
+    request.on('end', () => resolve(size <= limit ? Buffer.concat(chunks, size) : null));
     request.on('error', reject);
   });
 }

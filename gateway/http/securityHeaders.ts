@@ -42,7 +42,7 @@ export function contentPolicy(
     "style-src 'self'",
     `connect-src ${["'self'", ...(withAnalytics ? ANALYTICS.reports : [])].join(' ')}`,
     "font-src 'self'",
-    `img-src ${["'self'", 'data:', ...images, ...(withAnalytics ? ANALYTICS.reports : [])].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'blob:', ...images, ...(withAnalytics ? ANALYTICS.reports : [])].join(' ')}`,
     `frame-src ${games.length > 0 ? games.join(' ') : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -50,7 +50,7 @@ test('the page has the default or chosen language, and a policy with the platfor
   const page = await at('/', { 'Accept-Language': 'th', 'Accept-Encoding': 'identity' });
   expect(await page.text()).toContain('<html lang="fil-PH"');
   const policy = page.headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("img-src 'self' data: https://img.example;");
+  expect(policy).toContain("img-src 'self' data: blob: https://img.example;");
   expect(policy).toContain('frame-src https://games.example;');
   expect(policy).toContain("script-src 'self';");
   expect(await (await at('/', { Cookie: 'hisLang=VI', 'Accept-Language': 'th' })).text()).toMatch(
@@ -79,7 +79,7 @@ test('during an outage the page is served without data, and is not cached for lo
     held.filter(({ closed }) => closed),
     'the platform is still being asked',
   ).toEqual([]);
-  expect(page.headers.get('content-security-policy')).toContain("img-src 'self' data: https: http:;");
+  expect(page.headers.get('content-security-policy')).toContain("img-src 'self' data: blob: https: http:;");
   alone.platform.respondWith(usualAnswers);
   for (const response of held) response.destroy();
   await alone.close();

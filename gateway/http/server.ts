@@ -1,12 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { isSitePath } from '../../schema/sitePaths.ts';
+import type { Exports } from './exports.ts';
 import type { HttpContext, HttpContextOptions } from './httpContext.ts';
 import { createHttpContext } from './httpContext.ts';
 import type { GraphiQL } from './graphiql.ts';
 import type { Health } from './health.ts';
 import type { AllowedHosts } from './allowedHosts.ts';
+import type { MemberFiles } from './memberFiles.ts';
+import { FILES_PATH } from './memberFiles.ts';
 import type { Page } from './page.ts';
+import { serveReceiptKeys } from './receiptKeys.ts';
 import { replyError, replyText } from './reply.ts';
 import { setSecurityHeaders } from './securityHeaders.ts';
 import type { SocialSignIn } from './socialSignIn.ts';
@@ -19,6 +23,8 @@ export interface ServerOptions {
   readonly graphiql: GraphiQL | null;
   readonly health: Health;
   readonly social: SocialSignIn;
+  readonly memberFiles: MemberFiles;
+  readonly exports: Exports;
   readonly files: StaticFiles;
   readonly page: Page;
   /**
@@ -27,14 +33,13 @@ export interface ServerOptions {
   readonly allowedHosts: AllowedHosts | null;
 }
 
-/**
- * A request must be received within fifteen seconds: fourteen, plus the interval at which Node checks its connections,
- * which is 30 seconds by default.
- */
+/** A request must be received within fifteen seconds, a picture within two minutes. */
+const BODY_MS = 15_000;
 const TIMEOUTS = {
-  requestTimeout: 14_000,
+  requestTimeout: 120_000,
   headersTimeout: 10_000,
   keepAliveTimeout: 65_000,
+  // Node looks at its connections every 30 seconds by default.
   connectionsCheckingInterval: 1_000,
 };
 
@@ -45,6 +50,8 @@ export function createGatewayServer({
   graphiql,
   health,
   social,
+  memberFiles,
+  exports,
   files,
   page,
   allowedHosts,
@@ -54,11 +61,14 @@ export function createGatewayServer({
   async function route(http: HttpContext, pathname: string): Promise<void> {
     const { request } = http;
     if (pathname === '/graphql') return graphiql && isPageNavigation(request) ? graphiql.page(http) : graphql(http);
+    if (await memberFiles.serve(http, pathname)) return undefined;
+    if (await exports.serve(http, pathname)) return undefined;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       http.response.setHeader('Allow', 'GET, HEAD');
       return replyText(http, 405, 'Only GET is answered here.');
     }
     if (await social.serve(http, pathname)) return undefined;
+    if (await serveReceiptKeys(contextOptions.services, http, pathname)) return undefined;
     if (pathname === '/healthz') return health.live(http);
     if (pathname === '/readyz') return health.ready(http);
     if (pathname === '/metrics') return health.metrics(http);
@@ -71,6 +81,7 @@ export function createGatewayServer({
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const http = createHttpContext(contextOptions, request, response);
+    if (hasBody(request) && pathnameOf(request) !== FILES_PATH) endIfSlow(request);
     response.setHeader('X-Request-Id', http.requestId);
     setSecurityHeaders(response, contextOptions.production);
     if (log.isLevelEnabled('info')) response.once('close', () => logAccess(http));
@@ -109,6 +120,15 @@ export function createGatewayServer({
   }
 
   return createServer(TIMEOUTS, handle);
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Closes the connection of a body that has not come in time. */
+function endIfSlow(request: IncomingMessage): void {
+  const timer = setTimeout(() => request.complete || request.destroy(), BODY_MS);
+  request.once('close', () => clearTimeout(timer));
 }
 
 function pathnameOf({ url = '/' }: IncomingMessage): string {

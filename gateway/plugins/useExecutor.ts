@@ -25,6 +25,12 @@ interface Options {
   readonly queries: QueryLimits;
 }
 
+interface KnownOperation {
+  /** Null outside trusted documents: a client could invent any number of names. */
+  readonly name: string | null;
+  readonly isMutation: boolean;
+}
+
 type Args = ExecutionArgs & { readonly contextValue: YogaServerContext };
 
 /**
@@ -39,17 +45,20 @@ export function useExecutor({
   queries,
 }: Options): Plugin<YogaServerContext, YogaServerContext> {
   const executor = createExecutor(schema);
-  const names = new WeakMap<DocumentNode, string | null>();
+  const operations = new WeakMap<DocumentNode, KnownOperation>();
 
-  /** Only names of trusted documents: a client could invent any number of others. */
-  function operationName(document: DocumentNode, requested: string | null | undefined): string | null {
-    const known = names.get(document);
-    if (known !== undefined) return known;
-    const definition = document.definitions.find((each) => each.kind === 'OperationDefinition');
-    const given = definition?.kind === 'OperationDefinition' ? (definition.name?.value ?? requested) : requested;
-    const name = given != null && trusted.findByOperation(given) !== null ? given : null;
-    names.set(document, name);
-    return name;
+  function operationOf({ document, operationName }: ExecutionArgs): KnownOperation {
+    const known = operations.get(document);
+    if (known) return known;
+    const definition = getOperationAST(document, operationName);
+    const name = definition?.name?.value;
+    const found = {
+      name: name !== undefined && trusted.findByOperation(name) !== null ? name : null,
+      isMutation: definition?.operation === 'mutation',
+    };
+    // Of another document several operations may be asked for in turn.
+    if (!untrusted.has(document)) operations.set(document, found);
+    return found;
   }
 
   function costOfArgs({ document, operationName, variableValues }: ExecutionArgs): DocumentCost {
@@ -61,6 +70,21 @@ export function useExecutor({
     return untrusted.has(args.document) ? tooExpensive(costOfArgs(args)) : null;
   }
 
+  function limitCalls({ document, contextValue }: Args): void {
+    if (untrusted.has(document)) contextValue.http.callsLeft = MAX_CALLS;
+  }
+
+  /** Each event may cost as much as a document. */
+  async function* limitEvents(
+    events: AsyncIterable<ExecutionResult>,
+    args: Args,
+  ): AsyncGenerator<ExecutionResult, void, void> {
+    for await (const event of events) {
+      yield event;
+      limitCalls(args);
+    }
+  }
+
   function allowanceOf(args: ExecutionArgs): Allowance {
     return { most: costOfArgs(args).total, limit: untrusted.has(args.document) ? MAX_CALLS : null };
   }
@@ -69,6 +93,7 @@ export function useExecutor({
     const { http } = args.contextValue;
     const refusal = refusalOf(args);
     if (refusal) return { errors: [refusal] };
+    limitCalls(args);
     const contextValue = await http.openContext();
     if (http.isMutation) return executor.execute({ ...args, contextValue });
     const asker = askerOf(http);
@@ -99,26 +124,28 @@ export function useExecutor({
     onExecute({ args, setExecuteFn }) {
       const { http } = args.contextValue;
       if (http.sharesStream) return setExecuteFn(() => ({ errors: [notShared()] }));
-      http.operation = operationName(args.document, args.operationName);
-      http.isMutation = getOperationAST(args.document, args.operationName)?.operation === 'mutation';
+      const { name, isMutation } = operationOf(args);
+      http.operation = name;
+      http.isMutation = isMutation;
       const { callLog } = http;
       return setExecuteFn(async () => (callLog ? runReported(args, callLog) : run(args)));
     },
     onSubscribe({ args, setSubscribeFn }) {
       const { http } = args.contextValue;
       // Several subscriptions have no common name.
-      if (!http.sharesStream) http.operation = operationName(args.document, args.operationName);
+      if (!http.sharesStream) http.operation = operationOf(args).name;
       setSubscribeFn(async () => {
         if (!acceptsEventStream(http.request)) return { errors: [notAcceptable()] };
         const refusal = refusalOf(args);
         if (refusal) return { errors: [refusal] };
         if (!streams.enter(http)) return { errors: [tooManyStreams()] };
-        const events = await executor.subscribe({ ...args, contextValue: await http.openContext() });
+        limitCalls(args);
+        const answer = await executor.subscribe({ ...args, contextValue: await http.openContext() });
+        if (!(Symbol.asyncIterator in answer)) return answer;
+        const events = limitEvents(answer, args);
         // Subscriptions that share a stream share their request, so its calls cannot be attributed to one.
         const { callLog } = http;
-        return callLog && !http.sharesStream && Symbol.asyncIterator in events
-          ? reportEvents(events, args, callLog)
-          : events;
+        return callLog && !http.sharesStream ? reportEvents(events, args, callLog) : events;
       });
     },
   };

@@ -1,6 +1,6 @@
 import type { Plugin } from 'graphql-yoga';
 import type { TrustedDocuments } from '../graphql/trustedDocuments.ts';
-import { notTrusted, requestedId, unknownId } from '../graphql/trustedDocuments.ts';
+import { noDocument, notTrusted, requestedId, unknownId } from '../graphql/trustedDocuments.ts';
 
 interface Options {
   readonly trusted: TrustedDocuments;
@@ -14,9 +14,10 @@ export function useTrustedDocuments({ trusted, developerMode }: Options): Plugin
     onParams({ params, setParams }) {
       const id = requestedId(params);
       const text = id === null ? null : trusted.find(id);
-      if (text !== null) setParams({ ...params, query: text });
-      else if (!developerMode) throw notTrusted();
-      else if (id !== null && !params.query) throw unknownId();
+      if (text !== null) return setParams({ ...params, query: text });
+      if (id === null && typeof params.query !== 'string') throw noDocument();
+      if (!developerMode) throw notTrusted();
+      if (id !== null && !params.query) throw unknownId();
     },
   };
 }

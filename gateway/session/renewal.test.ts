@@ -47,6 +47,7 @@ async function remembered(ending = refusal('session-ended')) {
   const upstream: Upstream = {
     call: answer,
     exchange: async (call, options) => ({ value: await answer(call, options), cookies: new Map() }),
+    lines: () => Promise.reject(new Error('nothing is read in lines here')),
     forget: () => undefined,
   };
   const jar = createCookieJar(undefined, null, { prefix: '', secure: true });

@@ -36,6 +36,7 @@ function ender(...answers: readonly (Error | null)[]) {
   const upstream: Upstream = {
     call,
     exchange: async (...of) => ({ value: await call(...of), cookies: new Map() }),
+    lines: () => Promise.reject(new Error('nothing is read in lines here')),
     forget: () => undefined,
   };
   const revocations = createRevocations(createMemoryStore());

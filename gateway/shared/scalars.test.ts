@@ -100,5 +100,14 @@ test('a DateTime without a zone or with an impossible date is rejected with an e
 
 test('introspection describes each scalar', () => {
   const described = createSchema();
-  for (const name of Object.keys(scalars)) expect(described.getType(name)?.description, name).toMatch(/^\w.+\.$/);
+  for (const name of Object.keys(scalars)) expect(described.getType(name)?.description, name).toMatch(/^\w[^]+\.$/);
 });
+
+test.each(['ten', '1e3', '1,5', '', ' 1', '9'.repeat(33)])(
+  'a decimal of %j has the reason of an invalid amount',
+  async (least) => {
+    const sent = { schema, source: 'query($by: Filter) { echo(by: $by) }', variableValues: { by: { least } } };
+    const { errors } = await graphql(sent);
+    expect(errors?.[0]?.extensions).toEqual({ reason: 'amount-invalid' });
+  },
+);

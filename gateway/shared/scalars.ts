@@ -1,5 +1,6 @@
 import type { GraphQLSchema, ValueNode } from 'graphql';
 import { GraphQLError, GraphQLScalarType, isScalarType, Kind } from 'graphql';
+import type { RefusalReason } from '../../schema/refusals.ts';
 import { isDay } from './day.ts';
 
 /** The custom scalars. All are strings that differ in the accepted format; the SDL describes them. */
@@ -8,6 +9,7 @@ export const scalars = {
     'Decimal',
     (text) => text.length <= 32 && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text),
     'must be an exact decimal number as text, such as "1234.50"',
+    'amount-invalid',
   ),
   DateTime: textScalar(
     'DateTime',
@@ -19,14 +21,16 @@ export const scalars = {
   SafeHTML: textScalar('SafeHTML', () => true, 'must be text'),
 };
 
+/** @param reason what clients show for a text that is not accepted */
 function textScalar(
   name: string,
   accepts: (text: string) => boolean,
   complaint: string,
+  reason?: RefusalReason,
 ): GraphQLScalarType<string, string> {
   const read = (value: unknown, node?: ValueNode): string => {
     if (typeof value === 'string' && accepts(value)) return value;
-    throw new GraphQLError(`${name} ${complaint}`, { nodes: node });
+    throw new GraphQLError(`${name} ${complaint}`, { nodes: node, ...(reason && { extensions: { reason } }) });
   };
   return new GraphQLScalarType<string, string>({
     name,
@@ -40,10 +44,10 @@ function textScalar(
 const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * Requires a time zone and an existing date: `Date` would read text without a zone as local time, and February 30 as
- * March 2.
+ * Whether a text is a moment in ISO 8601. Requires a time zone and an existing date: `Date` would read text without a
+ * zone as local time, and February 30 as March 2.
  */
-function isMoment(text: string): boolean {
+export function isMoment(text: string): boolean {
   const [, day = ''] = MOMENT.exec(text) ?? [];
   const midnight = Date.parse(`${day}T00:00Z`);
   return !Number.isNaN(Date.parse(text)) && !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);

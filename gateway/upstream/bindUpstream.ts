@@ -21,13 +21,11 @@ export interface UpstreamBinding {
 
 /** Binds upstream calls to one request. */
 export function bindUpstream(upstream: Upstream, binding: UpstreamBinding): BoundUpstream {
-  async function exchange<C extends Call>(
-    call: C,
-    options: CallOptions<C> = {},
-  ): Promise<UpstreamResponse<ValueOf<C>>> {
+  /** @param ask makes the call for a principal; once more after the session was renewed */
+  async function withSession<Answer>(call: Call, ask: (principal: Principal) => Promise<Answer>): Promise<Answer> {
     const principal = binding.principal();
     try {
-      return await upstream.exchange(call, { ...options, principal });
+      return await ask(principal);
     } catch (error) {
       if (principal.token === null || call.token !== 'always' || !isSessionOver(error)) throw error;
       if (isEndedOnPurpose(error)) {
@@ -35,13 +33,23 @@ export function bindUpstream(upstream: Upstream, binding: UpstreamBinding): Boun
         throw sessionEnded(error);
       }
       // The platform refused, so nothing has happened: even a call that changes something may be repeated.
-      if (await binding.renew(principal.token))
-        return upstream.exchange(call, { ...options, principal: binding.principal() });
+      if (await binding.renew(principal.token)) return ask(binding.principal());
       await binding.expire();
       throw sessionEnded(error);
     }
   }
-  return { exchange, call: async (call, options) => (await exchange(call, options)).value };
+
+  const exchange = async <C extends Call>(
+    call: C,
+    options: CallOptions<C> = {},
+  ): Promise<UpstreamResponse<ValueOf<C>>> =>
+    withSession(call, (principal) => upstream.exchange(call, { ...options, principal }));
+
+  return {
+    lines: async (call, options) => withSession(call, (principal) => upstream.lines(call, { ...options, principal })),
+    exchange,
+    call: async (call, options) => (await exchange(call, options)).value,
+  };
 }
 
 /**

@@ -15,8 +15,8 @@ export function createCallLog(now: () => number = () => performance.now()): Call
           ...principal,
           onSource: (source) => (call.source = source),
           onSent: (sent) => {
-            call.sent += 1;
             principal.onSent?.(sent);
+            call.sent += 1;
           },
         });
       } catch (error) {

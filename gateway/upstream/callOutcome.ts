@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql';
 import { refusedFor } from './refusals.ts';
 import { UpstreamUnavailable } from './upstream.ts';
 
@@ -12,6 +13,8 @@ const MIN_CONCLUSIVE_TIMEOUT_MS = 1_000;
 
 /** @param timeout the call's timeout, milliseconds */
 export function outcomeOfError(error: unknown, timeout: number): CallOutcome {
+  // The request may send no more.
+  if (error instanceof GraphQLError) return 'undecided';
   if (error instanceof UpstreamUnavailable) {
     if (error.reason === 'too-large') return 'refused';
     return error.reason === 'deadline' && timeout < MIN_CONCLUSIVE_TIMEOUT_MS ? 'undecided' : 'failed';

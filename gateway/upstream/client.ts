@@ -1,5 +1,6 @@
 import type { Call, ValueOf } from '../../schema/upstream/call.ts';
 import { changesSomething } from '../../schema/upstream/call.ts';
+import type { LineReader } from './lines.ts';
 import { pathOf } from './path.ts';
 import { isSessionOver } from './refusals.ts';
 import type { ResponseCache } from './responseCache.ts';
@@ -9,6 +10,7 @@ import { UpstreamRefusal, UpstreamUnavailable } from './upstream.ts';
 
 export interface UpstreamSettings {
   readonly send: Sender;
+  readonly lines: LineReader;
   readonly cache: ResponseCache;
   readonly newerNames: boolean;
   /** Timeout of one call, milliseconds. */
@@ -19,7 +21,7 @@ export interface UpstreamSettings {
 const VARIES_BY_VISITOR: ReadonlySet<string> = new Set(['status']);
 
 /** The client of the operator's platform. */
-export function createUpstream({ send, cache, newerNames, callTimeout }: UpstreamSettings): Upstream {
+export function createUpstream({ send, lines, cache, newerNames, callTimeout }: UpstreamSettings): Upstream {
   /** An expired token must not block public content: the call is repeated without it (wire §1.2). */
   async function sendWithGuestFallback<C extends Call>(
     call: C,
@@ -113,6 +115,10 @@ export function createUpstream({ send, cache, newerNames, callTimeout }: Upstrea
   return {
     exchange,
     call: async (call, options) => (await exchange(call, options)).value,
+    lines: async (call, { query, principal, signal }) => {
+      if (call.token === 'always' && principal.token === null) throw notSignedIn(call);
+      return lines(call, principal, pathOf(call, query, newerNames), signal);
+    },
     forget: (sessionId) => cache.forget(sessionId),
   };
 }

@@ -5,6 +5,7 @@ import { createCircuitBreaker } from './circuitBreaker.ts';
 import type { Bulkhead, BulkheadSize } from './bulkhead.ts';
 import { createBulkhead, DEFAULT_SIZE } from './bulkhead.ts';
 import { createUpstream } from './client.ts';
+import { createLineReader } from './lines.ts';
 import { createPayloadSealer } from './payload.ts';
 import { isTemporary } from './refusals.ts';
 import { createRetryAfter } from './retryAfter.ts';
@@ -83,8 +84,9 @@ export function connectUpstream(settings: ConnectSettings): Connection {
     callTimeout,
     ...(onAnswered ? { onAnswered } : {}),
   });
+  const lines = createLineReader({ transport, merchantCode, breakerFor, retryAfter, callTimeout });
   return {
-    upstream: createUpstream({ send, cache, newerNames, callTimeout }),
+    upstream: createUpstream({ send, lines, cache, newerNames, callTimeout }),
     breakers,
     close: async () => {
       stopListening();

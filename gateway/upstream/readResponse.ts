@@ -48,7 +48,8 @@ function parsed(call: Call, answer: RawResponse): unknown {
   }
 }
 
-function checked<C extends Call>(call: C, value: unknown): ValueOf<C> {
+/** The value, if it is what the contract promises. Throws `UpstreamShapeError`. */
+export function checked<C extends Call>(call: C, value: unknown): ValueOf<C> {
   contractOf(call).check(value);
   return value as ValueOf<C>;
 }

@@ -126,11 +126,11 @@ export function createResponseCache({
       onSource?.('cache');
       return stale.value as Value;
     };
-    const patience = new Promise<Value>((resolve) => {
+    const waited = new Promise<Value>((resolve) => {
       timer = setTimeout(() => resolve(serveStale()), REVALIDATION_TIMEOUT_MS);
     });
     try {
-      return await Promise.race([fetched, patience]);
+      return await Promise.race([fetched, waited]);
     } catch (error) {
       if (!isTransient(error)) throw error;
       onRefreshFailed(key, error);

@@ -22,10 +22,22 @@ export interface RawResponse {
   readonly text: string;
 }
 
+/** A response whose body is still on its way; it must be read to its end, or destroyed. */
+export interface OpenResponse extends Omit<RawResponse, 'text'> {
+  readonly body: Readable;
+  /** The whole body as text, for an answer that is short after all. */
+  text(): Promise<string>;
+}
+
 /** HTTP transport to the platform, without knowledge of the content. */
 export interface Transport {
   /** Throws `UpstreamUnavailable` when no complete response came; any HTTP status is a response. */
   send(request: RawRequest): Promise<RawResponse>;
+  /**
+   * The same, as soon as status and headers are there; the body is read while it arrives. `timeout` is for the headers
+   * and for each pause in the body; `signal` breaks it off.
+   */
+  open(request: RawRequest, signal: AbortSignal): Promise<OpenResponse>;
   close(): Promise<void>;
 }
 
@@ -65,6 +77,22 @@ export function createTransport(
         throw new UpstreamUnavailable(request.call, abort.signal.aborted ? 'deadline' : 'network', cause);
       } finally {
         clearTimeout(timer);
+      }
+    },
+    async open(request, signal) {
+      try {
+        const { statusCode, headers, body } = await pool.request({
+          method: request.method,
+          path: prefix + request.path,
+          headers: request.headers,
+          body: request.body,
+          headersTimeout: Math.max(1, request.timeout),
+          bodyTimeout: Math.max(1, request.timeout),
+          signal,
+        });
+        return { status: statusCode, headers, body, text: () => read(request, body, headers['content-length']) };
+      } catch (cause) {
+        throw new UpstreamUnavailable(request.call, signal.aborted ? 'deadline' : 'network', cause);
       }
     },
     close: () => pool.close(),

@@ -17,7 +17,7 @@ export interface Principal {
   /** Epoch milliseconds by which every call has ended. */
   readonly deadline: number;
   readonly requestId: string;
-  /** Called with the name of every call that is sent. */
+  /** Called with the name of every call that is about to be sent; throws where it must not be. */
   readonly onSent?: (call: string) => void;
   /** Called with the source of a response; the last call counts. Without one it was fetched. */
   readonly onSource?: (source: AnswerSource) => void;
@@ -77,6 +77,15 @@ export interface Upstream {
     call: C,
     options: CallOptions<C> & { readonly principal: Principal },
   ): Promise<UpstreamResponse<ValueOf<C>>>;
+  /**
+   * Makes a call that is answered in lines (`Envelope`), each checked as it comes. Throws as `call` does: before the
+   * first line where the platform refuses, and while they are read where they break off.
+   * @param signal breaks it off
+   */
+  lines<C extends Call>(
+    call: C,
+    options: Pick<CallOptions<C>, 'query'> & { readonly principal: Principal; readonly signal: AbortSignal },
+  ): Promise<AsyncIterable<ValueOf<C>>>;
   /** Deletes one session's cached responses. Happens automatically after each change by the member. */
   forget(sessionId: string): void;
 }
@@ -85,6 +94,10 @@ export interface Upstream {
 export interface BoundUpstream {
   call<C extends Call>(call: C, options?: CallOptions<C>): Promise<ValueOf<C>>;
   exchange<C extends Call>(call: C, options?: CallOptions<C>): Promise<UpstreamResponse<ValueOf<C>>>;
+  lines<C extends Call>(
+    call: C,
+    options: Pick<CallOptions<C>, 'query'> & { readonly signal: AbortSignal },
+  ): Promise<AsyncIterable<ValueOf<C>>>;
 }
 
 /** The platform refused, with whichever HTTP status (wire §2.1). */

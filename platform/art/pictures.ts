@@ -2,6 +2,7 @@ import { AVATARS, avatar } from './avatar.ts';
 import { banner, bannersIn } from './banners/banner.ts';
 import { cover } from './covers/cover.ts';
 import { isPlayType } from './covers/playThemes.ts';
+import { channelIcon, depositIcon } from './depositIcon.ts';
 import { qrCode } from './qrCode.ts';
 import { vendorIcon, vendorPlate } from './vendorMark.ts';
 
@@ -13,6 +14,8 @@ export const picturePath = {
   banner: (group: string, number: number, phone: boolean) =>
     `/cdn/banners/${group}-${number}${phone ? '-phone' : ''}.svg`,
   avatar: (number: number | string) => `/cdn/avatars/${number}.svg`,
+  deposit: (method: string) => `/cdn/deposits/${method}.svg`,
+  channel: (id: number) => `/cdn/channels/${id}.svg`,
   qr: (address: string) => `/cdn/qr/${encodeURIComponent(address)}.svg`,
 } as const;
 
@@ -46,6 +49,8 @@ const SHELVES: readonly (readonly [RegExp, Draw])[] = [
       Number(number) < bannersIn(group) ? banner(group, Number(number), phone !== undefined) : null,
   ],
   [/^avatars\/(\d{1,2})\.svg$/, ([, number]) => (Number(number) < AVATARS ? avatar(Number(number)) : null)],
+  [/^deposits\/([a-z]+)\.svg$/, ([, method = '']) => depositIcon(method)],
+  [/^channels\/(\d{3})\.svg$/, ([, id = '']) => channelIcon(id)],
   [
     /^qr\/(.+)\.svg$/,
     ([, address = '']) =>

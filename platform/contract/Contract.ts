@@ -36,6 +36,7 @@ export class Contract {
     app.route({
       method: call.method,
       url: call.path,
+      bodyLimit: call.maxBodyBytes,
       handler: (request, reply) => {
         const chosen = calls.find(({ call: { moduleId } }) => moduleId === request.headers['moduleid']) ?? calls[0];
         if (!chosen) return reply.callNotFound();

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { defineCall } from '../../schema/upstream/call.ts';
 import { login, logout, rsaKey } from '../../schema/upstream/session.ts';
 import { memberInfo } from '../../schema/upstream/member.ts';
-import { deposit } from '../../schema/upstream/cashier.ts';
+import { pointConfig } from '../../schema/upstream/points.ts';
 import { balance, merchantWallet, walletTransfer } from '../../schema/upstream/wallet.ts';
+import { seedContent } from '../database/seed/content/seedContent.ts';
 import type { TestPlatform } from '../testing.ts';
 import { openTestPlatform } from '../testing.ts';
 import { serveMember } from './serve.ts';
@@ -15,6 +16,7 @@ vi.mock('node:timers/promises', { spy: true });
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openTestPlatform();
+  await seedContent(platform.services.db, platform.services.clock.now());
 });
 afterAll(() => platform.close());
 
@@ -65,7 +67,7 @@ describe('a call of the table', () => {
 
   test('that is not served yet, and an unknown path, are not found', async () => {
     const { token } = await platform.member();
-    for (const call of [deposit, { ...deposit, path: '/wps/nothing' }]) {
+    for (const call of [pointConfig, { ...pointConfig, path: '/wps/nothing' }]) {
       const { status, json } = await platform.ask(call, { token });
       expect([status, json?.success]).toEqual([404, false]);
     }

@@ -10,7 +10,9 @@ import type { EndedBy } from '../members/Sessions.ts';
 import type { Member, Session } from '../members/tables.ts';
 import type { Services } from '../services.ts';
 import { requireModule } from '../operator/features.ts';
+import type { Strike } from './answer.ts';
 import { answererOf } from './answer.ts';
+import { linesAnswererOf } from './lines.ts';
 import { bodyParserOf, readerOf } from './readInput.ts';
 import { Refusal } from './Refusal.ts';
 
@@ -52,10 +54,30 @@ export function serve<Query extends TSchema, Body extends TSchema, Value extends
   handler: Handler<Visit<Static<Query>, Static<Body>>, Static<Value>>,
   onDead?: OnDead,
 ): void {
+  serveAs(app, call, handler, answererOf(call), onDead);
+}
+
+/** Serves a call whose answer comes in lines; the handler answers its values one after the other. */
+export function serveMemberLines<Query extends TSchema, Body extends TSchema, Value extends TSchema>(
+  app: FastifyInstance,
+  call: Call<Query, Body, Value>,
+  handler: Handler<MemberVisit<Static<Query>, Static<Body>>, AsyncIterable<Static<Value>>>,
+): void {
+  if (call.envelope !== 'lines') throw new TypeError(`${call.name} is not answered in lines`);
+  serveAs(app, call, forMembers(call, handler), linesAnswererOf(call));
+}
+
+/** @param answer writes what the handler answered */
+function serveAs<Query extends TSchema, Body extends TSchema, Value extends TSchema, Answered>(
+  app: FastifyInstance,
+  call: Call<Query, Body, Value>,
+  handler: Handler<Visit<Static<Query>, Static<Body>>, Answered>,
+  answer: (reply: FastifyReply, value: Answered, fault: Strike) => FastifyReply | Promise<FastifyReply>,
+  onDead?: OnDead,
+): void {
   const readQuery = readerOf(call.query);
   const readBody = readerOf(call.body);
   const parseBody = bodyParserOf(call);
-  const answer = answererOf(call);
 
   app.contract.add(app, call, async (request, reply) => {
     const { services } = app.contract;
@@ -92,13 +114,19 @@ export function serveMember<Query extends TSchema, Body extends TSchema, Value e
   handler: Handler<MemberVisit<Static<Query>, Static<Body>>, Static<Value>>,
   onDead?: OnDead,
 ): void {
+  serve(app, call, forMembers(call, handler), onDead);
+}
+
+function forMembers<Query, Body, Answered>(
+  call: Pick<Call, 'name' | 'token'>,
+  handler: Handler<MemberVisit<Query, Body>, Answered>,
+): Handler<Visit<Query, Body>, Answered> {
   if (call.token !== 'always') throw new TypeError(`${call.name} may be called without a session`);
-  const handle: Handler<Visit<Static<Query>, Static<Body>>, Static<Value>> = (visit) => {
+  return (visit) => {
     const { member, session } = visit;
     if (!member || !session) throw new Refusal('login.not.session');
     return handler({ ...visit, member, session });
   };
-  serve(app, call, handle, onDead);
 }
 
 /**

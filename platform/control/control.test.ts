@@ -47,6 +47,7 @@ test('its page lists what it can do', async () => {
     '/members',
     '/members/:id/postings',
     '/ledger/sum',
+    '/ledger/figures',
     '/calls',
     '/openapi.json',
     '/reset-limits',
@@ -77,6 +78,17 @@ test('members are made with money that the ledger accounts for, and set to anoth
   });
 });
 
+test('after a change of the time zone the audit names the days that moved, until they are counted anew', async () => {
+  const miscounted = async () => (await control('GET', '/ledger/sum')).json()['miscounted'];
+  // It is never the same day in both.
+  await control('POST', '/settings/calendar', { timeZone: 'Pacific/Kiritimati' });
+  await control('POST', '/members', { balance: '3.00' });
+  await control('POST', '/settings/calendar', { timeZone: 'Pacific/Pago_Pago' });
+  expect(await miscounted()).not.toEqual([]);
+  expect((await control('POST', '/ledger/figures', {})).status).toBe(200);
+  expect(await miscounted()).toEqual([]);
+});
+
 test('the ledger shows the entries of one member, the newest first', async () => {
   const { id } = (await control('POST', '/members', { username: 'tester_2', balance: '100.00' })).json();
   await control('POST', '/members', { username: 'tester_3', balance: '7.00' });
@@ -85,6 +97,7 @@ test('the ledger shows the entries of one member, the newest first', async () =>
     transactionId: expect.any(Number),
     at: expect.any(String),
     account: `member:${String(id)}:main`,
+    asset: 'MONEY',
     kind: 'adjustment',
     reference: 'control',
     nodeId: null,

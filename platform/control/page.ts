@@ -28,7 +28,8 @@ export const CONTROL_PAGE = `<!doctype html>
   <dt>GET, POST <a href="/clock">/clock</a></dt>
     <dd>The platform's time; move it by <code>{ "shift": milliseconds }</code>, or <code>{ "reset": true }</code>.</dd>
   <dt><a href="/operator">/operator</a></dt>
-    <dd>The operator page: status, brand, licences, features, banners, notices, missions, registration. What
+    <dd>The operator page: status, deposits under review, brand, licences, features, banners, notices, missions,
+    registration. What
     it sends, <code>POST /operator/…</code>, names who makes the change and why, percent-encoded, in the headers
     <code>x-changed-by</code> and <code>x-change-reason</code>.</dd>
   <dt>GET, POST <a href="/status">/status</a></dt>
@@ -36,8 +37,8 @@ export const CONTROL_PAGE = `<!doctype html>
     two headers.</dd>
   <dt>GET, POST /settings/:key</dt>
     <dd>A setting and some of its fields: login, codes, slider, registration, extraStep, passkeys, status,
-    freePlay, calendar, currency, wallet, analytics, letters, promotions; such as <code>{ "captchaAfter": 0 }</code> for
-    login.</dd>
+    freePlay, calendar, currency, wallet, analytics, letters, deposits, bank, promotions; such as
+    <code>{ "captchaAfter": 0 }</code> for login.</dd>
   <dt>POST /members</dt>
     <dd>Make a member: <code>{ "balance": "100.00" }</code>, also username, password, nickname, type, uplineId,
     rankLevel, language, countryDialingCode, mobile, mobileVerified, email.</dd>
@@ -46,7 +47,10 @@ export const CONTROL_PAGE = `<!doctype html>
     <dd>What the ledger holds of a member, by id or name, newest first: time, account, kind, reference, game, amount and
     the balance it left; <code>?limit=</code>.</dd>
   <dt>GET <a href="/ledger/sum">/ledger/sum</a></dt>
-    <dd>The audit: both sums are zero, no account has drifted, none is below zero.</dd>
+    <dd>The audit: both sums are zero, no account has drifted, none is below zero, what is held is what the holds say,
+    and no figure is miscounted.</dd>
+  <dt>POST /receipt-keys</dt><dd>Let a new key sign receipts; the one before stays listed.</dd>
+  <dt>POST /ledger/figures</dt><dd>Count the figures of all days anew, such as after the time zone was changed.</dd>
   <dt>GET, DELETE <a href="/calls">/calls</a></dt><dd>How often each call was served; start counting anew.</dd>
   <dt>GET <a href="/sessions">/sessions</a></dt><dd>How many sessions are open.</dd>
   <dt>POST /reset-limits</dt><dd>Forget failed sign-ins, open captchas and codes that were sent.</dd>

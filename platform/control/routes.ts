@@ -14,9 +14,11 @@ import { sessions } from '../members/tables.ts';
 import { captchas, loginFailures, verificationCodes } from '../domains/session/tables.ts';
 import { letters } from '../domains/site/letters/store.ts';
 import { affiliateApplications, feedbackEntries } from '../domains/site/tables.ts';
+import { replaceKey } from '../domains/wallet/receipts/keys.ts';
 import { FAULT_KINDS } from '../faults.ts';
 import { changeRegistrationRules } from '../operator/registrationRules.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
+import { rebuildFigures } from '../ledger/rebuildFigures.ts';
 import { fromCents } from '../../schema/cents.ts';
 import type { Settings } from '../settings.ts';
 import { isSetting } from '../settings.ts';
@@ -72,9 +74,14 @@ export function registerControl(app: FastifyInstance, services: Services, contra
     const { limit = 50 } = readPostings(query);
     return { postings: await postingsOf(db, await memberIdOf(services, params.id), limit) };
   });
+  app.post('/receipt-keys', async () => ({ key: await replaceKey(services) }));
   app.get('/ledger/sum', async () => {
     const { balances, entries, ...rest } = await checkLedger(db);
     return { balances: fromCents(balances), entries: fromCents(entries), ...rest };
+  });
+  app.post('/ledger/figures', async () => {
+    await inTransaction(db, rebuildFigures);
+    return {};
   });
   app.get('/sessions', async () => {
     const [row] = await db

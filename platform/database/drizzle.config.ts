@@ -9,6 +9,7 @@ export default defineConfig({
     './platform/members/tables.ts',
     './platform/rounds/tables.ts',
     './platform/outcomes/tables.ts',
+    './platform/bank/tables.ts',
     './platform/domains/**/tables.ts',
   ],
   out: './platform/database/migrations',

@@ -4,11 +4,12 @@ import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
 import { testImage } from './testImage.ts';
 
-/**
- * A database of its own for one test file: on the server when `DATABASE_URL` names one, else in memory. Closing it
- * drops it.
- */
-export async function openTestDatabase(kind: 'memory' | 'server' = 'memory'): Promise<Database> {
+/** Where a test's database is: in memory, on the server that `DATABASE_URL` names, or in a folder of the test's own. */
+export type TestDatabaseKind = 'memory' | 'server' | { readonly folder: string };
+
+/** A database of its own for one test file. Closing it drops it, except one in a folder. */
+export async function openTestDatabase(kind: TestDatabaseKind = 'memory'): Promise<Database> {
+  if (typeof kind === 'object') return openDatabase({ kind: 'folder', folder: kind.folder });
   if (kind === 'memory') return openDatabase({ kind: 'memory', image: await testImage() });
   const server = process.env['DATABASE_URL'];
   if (server === undefined) throw new Error('DATABASE_URL names no server');

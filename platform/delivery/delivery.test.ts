@@ -163,7 +163,7 @@ describe('by an SMS provider', () => {
     expect(new Set(provider.taken.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
-  test('a provider that asks for patience is left alone for that long', async () => {
+  test('a provider that answers "retry after" is not asked again before that', async () => {
     const provider = await openWithSms([429, { 'retry-after': '120' }]);
     await send(SMS);
     await deliverDue(platform.services);

@@ -2,7 +2,7 @@ import type { Carrier } from './Carrier.ts';
 import { DeliveryError } from './Carrier.ts';
 
 /** How long a provider may take, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Answers that say "not now" rather than "not this". */
 const LATER: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
@@ -24,7 +24,7 @@ export function createHttpSmsCarrier({ url, token }: { readonly url: string; rea
         redirect: 'error',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': id },
         body: JSON.stringify({ to: recipient, text: body }),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       }).catch((error: unknown) => {
         throw new DeliveryError(`the SMS provider: ${error instanceof Error ? error.name : 'no answer'}`, {
           isFinal: false,

@@ -3,7 +3,7 @@ import type { Carrier } from './Carrier.ts';
 import { DeliveryError } from './Carrier.ts';
 
 /** How long a mail server may take for each step, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** E-mail through a mail server, such as `smtps://user:password@mail.example`; connections are kept and reused. */
 export function createSmtpCarrier({ url, from }: { readonly url: string; readonly from: string }): Carrier {
@@ -11,9 +11,9 @@ export function createSmtpCarrier({ url, from }: { readonly url: string; readonl
     url,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   });
   const host = from.replace(/^.*@|>.*$/g, '');
   return {

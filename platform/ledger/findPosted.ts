@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { ownerOf } from './accounts.ts';
 import type { Posted, Posting } from './posting.ts';
+import { assetIn, subjectOf } from './posting.ts';
 import { ledgerEntries, ledgerTransactions } from './tables.ts';
 
 export interface Earlier {
@@ -33,12 +34,14 @@ export function sameContent({ transaction, entries }: Earlier, posting: Posting)
   return (
     transaction.kind === posting.kind &&
     transaction.reference === posting.reference &&
+    transaction.subject === subjectOf(posting) &&
     transaction.memberId === (posting.memberId ?? null) &&
     transaction.nodeId === (posting.nodeId ?? null) &&
     entries.length === posting.entries.length &&
-    entries.every(
-      (entry, at) => entry.account === posting.entries[at]?.account && entry.amount === posting.entries[at]?.amount,
-    )
+    posting.entries.every((entry, at) => {
+      const written = entries[at];
+      return written?.account === entry.account && written.asset === assetIn(entry) && written.amount === entry.amount;
+    })
   );
 }
 

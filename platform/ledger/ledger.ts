@@ -1,13 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database/database.ts';
-import type { Account } from './accounts.ts';
+import type { Account, Asset, MemberAccount } from './accounts.ts';
+import { assetOf, isMemberAccount } from './accounts.ts';
 import { findPosted, sameContent, toRepeated } from './findPosted.ts';
-import { lockRows } from './lockRows.ts';
+import { LOCK_ORDER, lockRows } from './lockRows.ts';
 import type { Posted, Posting, PostRefusal } from './posting.ts';
-import { checkPosting, stripeOf } from './posting.ts';
+import { checkPosting } from './posting.ts';
 import { ledgerAccounts } from './tables.ts';
 import type { Line } from './writePostings.ts';
-import { applyPosting, writePostings } from './writePostings.ts';
+import { applyPosting, rowOf, writePostings } from './writePostings.ts';
 
 /** All of them were posted (or had been before), in the order given. */
 export interface PostedAll {
@@ -18,15 +19,17 @@ export interface PostedAll {
 export interface Ledger {
   /**
    * Moves money once. Rows are locked in one order everywhere, members before the house, until the transaction ends.
-   * Throws a `RangeError` on entries that do not sum to zero.
+   * Throws a `RangeError` on entries that do not sum to zero in each asset.
    */
   post(tx: Transaction, posting: Posting): Promise<Posted | PostRefusal>;
   /** Several postings with different keys, in the given order, all or none, in as few statements as one. */
   postAll(tx: Transaction, postings: readonly Posting[]): Promise<PostedAll | PostRefusal>;
-  /** An account's balance in cents; 0 for one that was never used. */
-  balanceOf(executor: Executor, account: Account): Promise<bigint>;
+  /** An account's balance in cents, or points; 0 for one that was never used. */
+  balanceOf(executor: Executor, account: Account, asset?: Asset): Promise<bigint>;
   /** The same, and nobody else changes it until the transaction ends. Lock members before the house. */
-  lockBalance(tx: Transaction, account: Account): Promise<bigint>;
+  lockBalance(tx: Transaction, account: Account, asset?: Asset): Promise<bigint>;
+  /** All accounts that a member has ever used, with their balances, which nobody else changes until then. */
+  lockMember(tx: Transaction, memberId: number): Promise<ReadonlyMap<MemberAccount, bigint>>;
 }
 
 /** The one way money moves. `now` stamps postings that bring no time of their own. */
@@ -40,33 +43,48 @@ export function createLedger(now: () => Date): Ledger {
       if (!result) throw new Error(`Posting ${posting.key} left no result`);
       return result;
     },
-    async balanceOf(executor, account) {
+    async balanceOf(executor, account, asset = assetOf(account)) {
       const [row] = await executor
         .select({ balance: sql<string>`coalesce(sum(${ledgerAccounts.balance}), 0)::text` })
         .from(ledgerAccounts)
-        .where(eq(ledgerAccounts.account, account));
+        .where(rowsIn(account, asset));
       return BigInt(row?.balance ?? 0);
     },
-    async lockBalance(tx, account) {
+    async lockBalance(tx, account, asset = assetOf(account)) {
       const rows = await tx
         .select({ balance: ledgerAccounts.balance })
         .from(ledgerAccounts)
-        .where(eq(ledgerAccounts.account, account))
-        .orderBy(ledgerAccounts.stripe)
+        .where(rowsIn(account, asset))
+        .orderBy(LOCK_ORDER)
         .for('update');
       return rows.reduce((sum, row) => sum + row.balance, 0n);
     },
+    async lockMember(tx, memberId) {
+      const rows = await tx
+        .select({ account: ledgerAccounts.account, balance: ledgerAccounts.balance })
+        .from(ledgerAccounts)
+        .where(eq(ledgerAccounts.memberId, memberId))
+        .orderBy(LOCK_ORDER)
+        .for('update');
+      return new Map(
+        rows.flatMap(({ account, balance }): Array<[MemberAccount, bigint]> =>
+          isMemberAccount(account) ? [[account, balance]] : [],
+        ),
+      );
+    },
   };
 }
+
+const rowsIn = (account: Account, asset: Asset) =>
+  and(eq(ledgerAccounts.account, account), eq(ledgerAccounts.asset, asset));
 
 async function postAll(tx: Transaction, postings: readonly Posting[], now: Date): Promise<PostedAll | PostRefusal> {
   for (const posting of postings) checkPosting(posting);
   if (new Set(postings.map(({ key }) => key)).size !== postings.length)
     throw new RangeError('Two postings of one batch share a key');
-  const rows = postings.flatMap((posting) =>
-    posting.entries.map(({ account }) => ({ account, stripe: stripeOf(account, posting) })),
-  );
-  const balances = await lockRows(tx, rows);
+  const rows = postings.flatMap((posting) => posting.entries.map((entry) => rowOf(entry, posting)));
+  const locked = await lockRows(tx, rows);
+  const balances = new Map([...locked].map(([key, { balance }]) => [key, balance]));
   const known = await findPosted(
     tx,
     postings.map(({ key }) => key),
@@ -82,7 +100,8 @@ async function postAll(tx: Transaction, postings: readonly Posting[], now: Date)
     fresh.push({ posting, lines: applied });
   }
 
-  const ids = await writePostings(tx, fresh, now);
+  const chains = new Map([...locked].map(([key, { chain }]) => [key, chain]));
+  const ids = await writePostings(tx, fresh, chains, now);
   const posted = new Map(fresh.map(({ posting, lines }) => [posting.key, toPosted(ids.get(posting.key) ?? 0, lines)]));
   const repeated = new Map([...known].map(([key, earlier]) => [key, toRepeated(earlier)]));
   return { kind: 'posted', results: postings.flatMap(({ key }) => posted.get(key) ?? repeated.get(key) ?? []) };

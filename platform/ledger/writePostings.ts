@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { rowsOf } from '../database/database.ts';
-import type { Account } from './accounts.ts';
 import { ownerOf } from './accounts.ts';
+import type { Figure } from './figures.ts';
+import { countFigures, figuresOf } from './figures.ts';
+import type { ChainHead, Row } from './lockRows.ts';
 import { rowKey } from './lockRows.ts';
-import type { Posting, PostRefusal } from './posting.ts';
-import { memberAmountOf, stripeOf } from './posting.ts';
+import type { Entry, Posting, PostRefusal } from './posting.ts';
+import { assetIn, memberAmountOf, stripeOf, subjectOf } from './posting.ts';
+import type { AboutPosting } from './receiptChain.ts';
+import { chainFrom } from './receiptChain.ts';
+import { toJson } from './toJson.ts';
 
 /** An entry as it will be written; `balanceAfter` is null for the house. */
-export interface Line {
-  readonly account: Account;
-  readonly stripe: number;
+export interface Line extends Row {
   readonly amount: bigint;
   readonly balanceAfter: bigint | null;
 }
@@ -22,31 +25,42 @@ export interface Line {
 export function applyPosting(posting: Posting, balances: Map<string, bigint>): readonly Line[] | PostRefusal {
   const after = new Map(balances);
   const lines: Line[] = [];
-  for (const { account, amount } of posting.entries) {
-    const stripe = stripeOf(account, posting);
-    const key = rowKey({ account, stripe });
-    const balance = (after.get(key) ?? 0n) + amount;
+  for (const entry of posting.entries) {
+    const row = rowOf(entry, posting);
+    const key = rowKey(row);
+    const balance = (after.get(key) ?? 0n) + entry.amount;
     after.set(key, balance);
-    lines.push({ account, stripe, amount, balanceAfter: ownerOf(account) === null ? null : balance });
+    lines.push({ ...row, amount: entry.amount, balanceAfter: ownerOf(entry.account) === null ? null : balance });
   }
-  for (const { account, stripe } of lines) {
-    const key = rowKey({ account, stripe });
-    if (ownerOf(account) !== null && (after.get(key) ?? 0n) < 0n)
-      return { kind: 'insufficient', account, balance: balances.get(key) ?? 0n };
+  for (const line of lines) {
+    const key = rowKey(line);
+    if (ownerOf(line.account) !== null && (after.get(key) ?? 0n) < 0n)
+      return { kind: 'insufficient', account: line.account, balance: balances.get(key) ?? 0n };
   }
   for (const [key, balance] of after) balances.set(key, balance);
   return lines;
 }
+
+/** The row that an entry of a posting moves. */
+export const rowOf = (entry: Entry, posting: Posting): Row => ({
+  account: entry.account,
+  asset: assetIn(entry),
+  stripe: stripeOf(entry.account, posting),
+});
 
 /** Thrown when another process took a key between our look and our write; the transaction is to be run again. */
 export class KeyTaken extends Error {
   readonly code = '40001';
 }
 
-/** Writes postings whose rows are locked and whose keys are free. Answers their ids by key. */
+/**
+ * Writes postings whose rows are locked and whose keys are free. Answers their ids by key.
+ * @param chains of the locked rows, by `rowKey`
+ */
 export async function writePostings(
   tx: Transaction,
   fresh: ReadonlyArray<{ posting: Posting; lines: readonly Line[] }>,
+  chains: ReadonlyMap<string, ChainHead>,
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
   if (fresh.length === 0) return new Map();
@@ -56,14 +70,36 @@ export async function writePostings(
     now,
   );
   if (ids.size !== fresh.length) throw new KeyTaken('A posting key was taken meanwhile');
+  const next = chainFrom(chains);
   await moveBalances(
     tx,
-    fresh.flatMap(({ posting, lines }) =>
-      lines.map((line, at) => ({ ...line, at, transactionId: ids.get(posting.key) })),
-    ),
+    fresh.flatMap(({ posting, lines }) => {
+      const about = aboutOf(posting, ids.get(posting.key) ?? 0, now);
+      return lines.map((line, at): Written => ({
+        ...line,
+        at,
+        transactionId: about.transactionId,
+        receiptHash: next(about, { ...line, line: at }),
+      }));
+    }),
+    fresh.flatMap(({ posting }) => figuresOf(posting, posting.at ?? now)),
   );
   return ids;
 }
+
+interface Written extends Line {
+  readonly at: number;
+  readonly transactionId: number;
+  readonly receiptHash: string | null;
+}
+
+const aboutOf = (posting: Posting, transactionId: number, now: Date): AboutPosting => ({
+  transactionId,
+  kind: posting.kind,
+  reference: posting.reference,
+  subject: subjectOf(posting),
+  at: posting.at ?? now,
+});
 
 async function insertTransactions(
   tx: Transaction,
@@ -74,46 +110,45 @@ async function insertTransactions(
     key: posting.key,
     kind: posting.kind,
     reference: posting.reference,
+    subject: subjectOf(posting),
     member_id: posting.memberId ?? null,
     node_id: posting.nodeId ?? null,
-    member_amount: memberAmountOf(posting).toString(),
+    member_amount: memberAmountOf(posting, 'MONEY'),
+    member_points: memberAmountOf(posting, 'PTS'),
     at: posting.at ?? now,
   }));
   const rows = await rowsOf<{ id: string; key: string }>(
     tx,
     sql`
-    insert into ledger_transactions (key, kind, reference, member_id, node_id, member_amount, at)
-    select key, kind, reference, member_id, node_id, member_amount, at
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-      as r(key text, kind text, reference text, member_id bigint, node_id integer, member_amount bigint, at timestamptz)
+    insert into ledger_transactions
+      (key, kind, reference, subject, member_id, node_id, member_amount, member_points, at)
+    select key, kind, reference, subject, member_id, node_id, member_amount, member_points, at
+    from jsonb_to_recordset(${toJson(records)}::jsonb)
+      as r(key text, kind text, reference text, subject text, member_id bigint, node_id integer, member_amount bigint,
+           member_points bigint, at timestamptz)
     on conflict (key) do nothing
     returning id::text as id, key`,
   );
   return new Map(rows.map((row) => [row.key, Number(row.id)]));
 }
 
-async function moveBalances(
-  tx: Transaction,
-  lines: ReadonlyArray<Line & { at: number; transactionId: number | undefined }>,
-): Promise<void> {
-  const moves = new Map<string, { account: Account; stripe: number; amount: bigint }>();
-  for (const { account, stripe, amount } of lines) {
-    const key = rowKey({ account, stripe });
-    moves.set(key, { account, stripe, amount: (moves.get(key)?.amount ?? 0n) + amount });
+/** Balances, entries with the hashes of their receipts, and figures in one statement. */
+async function moveBalances(tx: Transaction, lines: readonly Written[], figures: readonly Figure[]): Promise<void> {
+  const moves = new Map<string, Row & { amount: bigint; receiptHash: string | null }>();
+  for (const { account, asset, stripe, amount, receiptHash } of lines) {
+    const key = rowKey({ account, asset, stripe });
+    moves.set(key, { account, asset, stripe, amount: (moves.get(key)?.amount ?? 0n) + amount, receiptHash });
   }
   await tx.execute(sql`
     with moved as (
-      update ledger_accounts a set balance = a.balance + m.amount
-      from jsonb_to_recordset(${toJson([...moves.values()])}::jsonb) as m(account text, stripe smallint, amount bigint)
-      where a.account = m.account and a.stripe = m.stripe
-    )
-    insert into ledger_entries (transaction_id, line, account, amount, balance_after)
-    select "transactionId", at, account, amount, "balanceAfter"
+      update ledger_accounts a set balance = a.balance + m.amount, receipt_hash = m."receiptHash"
+      from jsonb_to_recordset(${toJson([...moves.values()])}::jsonb)
+        as m(account text, asset text, stripe smallint, amount bigint, "receiptHash" text)
+      where a.account = m.account and a.asset = m.asset and a.stripe = m.stripe
+    )${figures.length > 0 ? sql`, counted as (${countFigures(figures)})` : sql``}
+    insert into ledger_entries (transaction_id, line, account, asset, amount, balance_after, receipt_hash)
+    select "transactionId", at, account, asset, amount, "balanceAfter", "receiptHash"
     from jsonb_to_recordset(${toJson(lines)}::jsonb)
-      as l("transactionId" bigint, at smallint, account text, amount bigint, "balanceAfter" bigint)`);
-}
-
-/** Cents travel as text: they may be beyond what a JSON number holds. */
-function toJson(value: unknown): string {
-  return JSON.stringify(value, (_key, item: unknown) => (typeof item === 'bigint' ? item.toString() : item));
+      as l("transactionId" bigint, at smallint, account text, asset text, amount bigint, "balanceAfter" bigint,
+           "receiptHash" text)`);
 }

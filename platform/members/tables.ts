@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 
 /** A mark the operator puts on a member ([000] §3); colour as `#rrggbb`, or the site's default. */
@@ -24,6 +25,8 @@ export const members = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 100_001 }),
     username: text().notNull(),
+    /** Stands for the member on receipts, which must not carry their name. */
+    mark: uuid().notNull().defaultRandom(),
     nickname: text().notNull(),
     /** `scrypt$…`, see `passwords.ts`; null for accounts that have none (trial). */
     passwordHash: text('password_hash'),

@@ -16,10 +16,17 @@ export const ROOT_FEATURE = { code: 'COMM3', meaning: 'What every site of the op
 export const FEATURES = {
   FREEPLAY3: { meaning: 'Free play without an account', isOnAtFirst: true },
   PWDEXPFORCECHANGE3: { meaning: 'An expired password must be changed at once', isOnAtFirst: true },
+  WDRAWNOPASSVERIF3: {
+    meaning: 'Withdrawals ask for a code by SMS instead of the payment password',
+    isOnAtFirst: false,
+  },
   // Each with its calls, see `features.ts`.
   INBOX3: { meaning: 'Messages to members', isOnAtFirst: true },
   PTSYS3: { meaning: 'Points and the point mall', isOnAtFirst: true },
   REWCEN3: { meaning: 'Reward centre', isOnAtFirst: true },
+  DPSTBAS3: { meaning: 'Deposits', isOnAtFirst: true },
+  DEPREC3: { meaning: 'Record of deposits', isOnAtFirst: true },
+  FUNDTRANS3: { meaning: 'Moves between wallets', isOnAtFirst: true },
   FEEDBACK3: { meaning: 'Feedback form and front desk', isOnAtFirst: true },
   USERNAMEREG3: { meaning: 'Registration by username', isOnAtFirst: true },
   MOBILENUMREG3: { meaning: 'Registration by mobile number', isOnAtFirst: true },

@@ -2,7 +2,8 @@ import type { Call } from '../../schema/upstream/call.ts';
 import { PROVIDER_MODULES } from '../../schema/upstream/identities.ts';
 import { isOn } from '../../schema/upstream/shapes.ts';
 import { Refusal } from '../contract/Refusal.ts';
-import type { Services } from '../services.ts';
+import type { Executor } from '../database/database.ts';
+import type { Environment } from '../env.ts';
 import { documentOf } from './documents.ts';
 
 interface Node {
@@ -11,8 +12,14 @@ interface Node {
   readonly childrenNodes?: Node[] | null;
 }
 
+/** Where switches are read, and the environment that lacks what some of them need. */
+interface Asking {
+  readonly db: Executor;
+  readonly env: Environment;
+}
+
 /** Feature switches as visitors see them: what is not configured is off, whatever its switch says. */
-export async function whitelabelOf({ db, env }: Pick<Services, 'db' | 'env'>): Promise<Node[]> {
+export async function whitelabelOf({ db, env }: Asking): Promise<Node[]> {
   const lacking = new Set(
     Object.entries(PROVIDER_MODULES).flatMap(([provider, module]) =>
       env.providers.some(({ name }) => name === provider) ? [] : [module],
@@ -28,35 +35,44 @@ export async function whitelabelOf({ db, env }: Pick<Services, 'db' | 'env'>): P
 }
 
 /** Whether a switch of the whitelabel tree is on; unknown ones are off. */
-export async function isFeatureOn(services: Pick<Services, 'db' | 'env'>, code: string): Promise<boolean> {
+export async function isFeatureOn(services: Asking, code: string): Promise<boolean> {
   return isOn((await nodeOf(services, code))?.enabled);
 }
 
-async function nodeOf(services: Pick<Services, 'db' | 'env'>, code: string): Promise<Node | undefined> {
+async function nodeOf(services: Asking, code: string): Promise<Node | undefined> {
   const all = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...all(node.childrenNodes ?? [])]);
   return all(await whitelabelOf(services)).find(({ modId }) => modId === code);
 }
 
 /**
- * The inbox, the point mall and the reward centre: "centre pages open only when the respective feature switch is on"
- * ([001] §5).
+ * The inbox, the point mall, the reward centre, deposits and their record, moves between wallets: "centre pages open
+ * only when the respective feature switch is on" ([001] §5).
  */
-const CENTRE_MODULES: ReadonlySet<string | null> = new Set(['INBOX3', 'PTSYS3', 'REWCEN3']);
+const CENTRE_MODULES: ReadonlySet<string | null> = new Set([
+  'INBOX3',
+  'PTSYS3',
+  'REWCEN3',
+  'DPSTBAS3',
+  'DEPREC3',
+  'FUNDTRANS3',
+]);
 
 /**
  * Refuses the calls of a centre's module that the operator has switched off; one that its tree does not name is open.
  */
-export async function requireModule(
-  services: Pick<Services, 'db' | 'env'>,
-  { moduleId }: Pick<Call, 'moduleId'>,
-): Promise<void> {
-  if (moduleId === null || !CENTRE_MODULES.has(moduleId)) return;
+export async function requireModule(services: Asking, { moduleId }: Pick<Call, 'moduleId'>): Promise<void> {
+  if (moduleId !== null && !(await isModuleOpen(services, moduleId))) throw featureOff(moduleId);
+}
+
+/** Whether the calls of a module are served. */
+export async function isModuleOpen(services: Asking, moduleId: string): Promise<boolean> {
+  if (!CENTRE_MODULES.has(moduleId)) return true;
   const node = await nodeOf(services, moduleId);
-  if (node && !isOn(node.enabled)) throw featureOff(moduleId);
+  return !node || isOn(node.enabled);
 }
 
 /** Refuses as the wire does what the platform has switched off. */
-export async function requireFeature(services: Pick<Services, 'db' | 'env'>, code: string): Promise<void> {
+export async function requireFeature(services: Asking, code: string): Promise<void> {
   if (!(await isFeatureOn(services, code))) throw featureOff(code);
 }
 

@@ -16,9 +16,11 @@ function isKept(code: string): boolean {
 }
 
 /**
- * Carries out a write of the contract table, and keeps its refusal when that is final, before it is told: from then on
- * the key is never carried out, and `outcomeOf` answers `refused`. Throws what `work` throws; a key that was refused
- * before is refused with the same code, and a member who is refused without end is told to slow down.
+ * Carries out a write of the contract table, and keeps its refusal when that is final, before it is told: from then
+ * on the key is never carried out, and `outcomeOf` answers `refused`. Throws what `work` throws; a key that was
+ * refused before is refused with the same code, and a member who is refused without end is told to slow down. Where
+ * another sending of the key was carried out meanwhile, the refusal is none: that is a refusal that is not final,
+ * for the sender to ask what came of the key.
  */
 export async function keepingRefusals<Done>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -36,13 +38,21 @@ export async function keepingRefusals<Done>(
       });
     if (error instanceof RefusedKeyReused) throw new Refusal('idempotency_key_reused', { message: error.message });
     if (!(error instanceof Refusal) || !isKept(error.code)) throw error;
-    const isTold = await keepRefusal(
+    const kept = await keepRefusal(
       db,
       write,
       { code: error.code, message: error.message, value: error.value },
       clock.now(),
     );
-    throw isTold ? error : tooFast();
+    if (kept === 'done') throw new DoneMeanwhile();
+    throw kept === 'too-many' ? tooFast() : error;
+  }
+}
+
+/** Another sending of the key was carried out while this one was looked at. */
+export class DoneMeanwhile extends Refusal {
+  constructor() {
+    super('system_busy', { status: 500, message: 'The same write is being carried out; ask what came of its key' });
   }
 }
 

@@ -36,7 +36,8 @@ export class RefusedBefore extends Error {
 /** Thrown where a refused key comes with other content. */
 export class RefusedKeyReused extends Error {}
 
-const contentOf = ({ content }: KeyedWrite): string =>
+/** Stands for what a write asks for: SHA-256 in hex. */
+export const contentOf = ({ content }: KeyedWrite): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 /**
@@ -57,17 +58,17 @@ export const REFUSALS = { within: 60_000, most: 60 } as const;
 const KEPT_FOR = 30 * 86_400_000;
 
 /**
- * Keeps a refusal for good, after its transaction has been given up. A write that another sending of the key has
- * carried out meanwhile stays done.
- * @returns false where it is one more than the member may leave in a minute: nothing is kept then, and the sender is to
- *   be told to slow down instead
+ * Keeps a refusal for good, after its transaction has been given up.
+ * @returns `done` where another sending of the key has carried the write out meanwhile: it stays done, and the refusal
+ *   is not true of it. `too-many` where it is one more than the member may leave in a minute: nothing is kept then, and
+ *   the sender is to be told to slow down instead
  */
 export async function keepRefusal(
   db: Database,
   write: KeyedWrite,
   { code, message, value }: KeptRefusal,
   at: Date,
-): Promise<boolean> {
+): Promise<'kept' | 'done' | 'too-many'> {
   const { memberId, key } = write;
   return inTransaction(db, async (tx) => {
     await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
@@ -76,16 +77,17 @@ export async function keepRefusal(
       .from(playSeeds)
       .where(and(eq(playSeeds.memberId, memberId), isNull(playSeeds.revealedAt)))
       .for('update');
-    if ((await isDone(tx, memberId, key)) || (await refusalOf(tx, memberId, key)) !== null) return true;
+    if (await isDone(tx, memberId, key)) return 'done';
+    if ((await refusalOf(tx, memberId, key)) !== null) return 'kept';
     const lately = and(
       eq(refusedWrites.memberId, memberId),
       gt(refusedWrites.at, new Date(at.getTime() - REFUSALS.within)),
       lte(refusedWrites.at, at),
     );
     const [latest] = await tx.select({ refusals: count() }).from(refusedWrites).where(lately);
-    if ((latest?.refusals ?? 0) >= REFUSALS.most) return false;
+    if ((latest?.refusals ?? 0) >= REFUSALS.most) return 'too-many';
     await tx.insert(refusedWrites).values({ memberId, key, content: contentOf(write), code, message, value, at });
-    return true;
+    return 'kept';
   });
 }
 

@@ -24,3 +24,23 @@ export const refusedWrites = pgTable(
     index('refused_writes_at').on(table.at, table.memberId),
   ],
 );
+
+/**
+ * Writes that were carried out, by their idempotency keys: those of which nothing else keeps the key. Never deleted, so
+ * that a key is carried out once.
+ */
+export const doneWrites = pgTable(
+  'done_writes',
+  {
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id),
+    key: text().notNull(),
+    /** SHA-256 of what was asked for, in hex. Passwords and codes are no part of it. */
+    content: text().notNull(),
+    /** The id of what was made or changed; null where it has none. */
+    subject: text(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.key] })],
+);

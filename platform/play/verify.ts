@@ -3,13 +3,11 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/dialog.css';
 import './styles/verify.css';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../schema/languages.ts';
-import type { RoundProof } from '../engine/round.ts';
-import { CHECKS, verify } from '../engine/round.ts';
 import { readRound, Refused } from './api.ts';
 import { checkList, listed } from './checkList.ts';
-import { h, icon } from './dom.ts';
+import { h } from './dom.ts';
 import { duelReport } from './duelReport.ts';
+import { languageChoice } from './languageChoice.ts';
 import { fetchLetters } from './letters.ts';
 import { isDuelProof, readDuel } from './readDuel.ts';
 import { listProgress, listReport } from './listReport.ts';
@@ -17,47 +15,19 @@ import { parsed } from './pasted.ts';
 import { wearQuiet } from './quiet.ts';
 import { readProof } from './readProof.ts';
 import { isShared, readShared } from './readShared.ts';
+import { checkReceipts } from './receipts/checkReceipts.ts';
+import { loadKeys } from './receipts/keys.ts';
+import { isReceipts, readReceipts } from './receipts/readReceipts.ts';
+import { receiptReport } from './receipts/receiptReport.ts';
+import { roundReport } from './roundReport.ts';
 import { sharedReport } from './sharedReport.ts';
 import { readerLanguage, speak } from './texts.ts';
-import type { Speech } from './texts.ts';
-import { trace } from './trace.ts';
 import { wearTheme } from './theme.ts';
 
+/** Bytes. */
+const MAX_FILE = 50_000_000;
+
 const address = new URLSearchParams(location.search);
-
-/** The results of the checks, and how the round was computed. */
-function report(proof: RoundProof, speech: Speech): Node[] {
-  const { say } = speech;
-  const { ok, checks, round } = verify(proof);
-  if (proof.serverSeed === null) return [h('p', { class: 'verdict', role: 'status' }, say('verdictSecret'))];
-  const lines = CHECKS.map((check) =>
-    h(
-      'li',
-      { 'data-ok': String(checks[check]) },
-      icon(checks[check] ? 'check' : 'close'),
-      h('span', {}, say(`check_${check}`)),
-      h('small', {}, say(checks[check] ? 'passed' : 'failed')),
-    ),
-  );
-  return [
-    h('p', { class: 'verdict', role: 'status', 'data-ok': String(ok) }, say(ok ? 'verdictOk' : 'verdictBad')),
-    h('ul', { class: 'checks' }, ...lines),
-    ...(round ? [h('h2', {}, say('steps')), trace(proof, proof.serverSeed, round, speech)] : []),
-  ];
-}
-
-function languageChoice({ say, language }: Speech): HTMLElement {
-  const select = h(
-    'select',
-    { 'aria-label': say('language') },
-    ...LANGUAGES.map((code) => h('option', { value: code, selected: code === language }, LANGUAGE_NAMES[code])),
-  );
-  select.addEventListener('change', () => {
-    address.set('language', select.value);
-    location.replace(`?${address.toString()}`);
-  });
-  return select;
-}
 
 async function open(): Promise<void> {
   wearTheme(address.get('theme'));
@@ -83,6 +53,7 @@ async function open(): Promise<void> {
   });
   const file = h('input', { id: 'proofs', type: 'file', accept: '.json,.jsonl,.ndjson,.txt' });
   const result = h('section', { class: 'verify-result' });
+  const keys = loadKeys();
   /** Counts the checks of lists, so that a new one cancels the previous. */
   let awaited = 0;
   const loading = h(
@@ -106,7 +77,8 @@ async function open(): Promise<void> {
     ),
   );
 
-  const unreadable = () => h('p', { class: 'verdict', role: 'status', 'data-ok': 'false' }, say('verdictUnreadable'));
+  const refusal = (words: string) => h('p', { class: 'verdict', role: 'status', 'data-ok': 'false' }, words);
+  const unreadable = () => refusal(say('verdictUnreadable'));
   const checkMany = async (proofs: readonly string[]): Promise<void> => {
     awaited += 1;
     const mine = awaited;
@@ -123,6 +95,18 @@ async function open(): Promise<void> {
       }),
     );
   };
+  const checkMovements = async (pasted: string): Promise<void> => {
+    const mine = awaited;
+    const isOver = () => mine !== awaited;
+    try {
+      const file = readReceipts(pasted);
+      const list = await keys(new Set(file.receipts.flatMap(({ signed }) => signed?.key ?? [])));
+      const report = await checkReceipts(file, list, globalThis.crypto?.subtle, isOver);
+      if (report && !isOver()) result.replaceChildren(...receiptReport(report, speech));
+    } catch {
+      if (!isOver()) result.replaceChildren(unreadable());
+    }
+  };
   const reportOn = (proof: string): readonly Node[] => {
     if (isDuelProof(proof)) {
       const duel = readDuel(proof);
@@ -133,11 +117,16 @@ async function open(): Promise<void> {
       return shared ? sharedReport(shared, speech) : [unreadable()];
     }
     const round = readProof(proof);
-    return round ? report(round, speech) : [unreadable()];
+    return round ? roundReport(round, speech) : [unreadable()];
   };
   const check = (): void => {
     awaited += 1;
     try {
+      if (isReceipts(text.value)) {
+        result.replaceChildren();
+        void checkMovements(text.value);
+        return;
+      }
       const proofs = listed(text.value);
       const [only = text.value, ...others] = proofs ?? [];
       if (proofs && others.length > 0) void checkMany(proofs);
@@ -164,6 +153,12 @@ async function open(): Promise<void> {
   file.addEventListener('change', () => {
     const [chosen] = file.files ?? [];
     file.value = '';
+    if (chosen && chosen.size > MAX_FILE) {
+      awaited += 1;
+      text.value = '';
+      result.replaceChildren(refusal(say('fileTooLarge', { size: speech.number(MAX_FILE / 1_000_000) })));
+      return;
+    }
     // A file that is too large to be read is not a proof either.
     void chosen
       ?.text()
@@ -181,7 +176,7 @@ async function open(): Promise<void> {
     h(
       'main',
       { class: 'verify' },
-      h('header', {}, h('h1', {}, say('verifyTitle')), languageChoice(speech)),
+      h('header', {}, h('h1', {}, say('verifyTitle')), languageChoice(speech, address)),
       h('p', {}, say('verifyIntro')),
       loading,
       checking,

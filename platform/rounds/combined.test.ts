@@ -5,6 +5,7 @@ import { games } from '../domains/games/tables.ts';
 import { verifyShared } from '../engine/rounds/proof.ts';
 import { memberAccount } from '../ledger/accounts.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
+import { figuresFor } from '../ledger/testing.ts';
 import { BetRefused } from './BetRefused.ts';
 import { proofOf, roundsUnderWay, combinedBetsOf } from './read.ts';
 import { createRounds } from './rounds.ts';
@@ -87,12 +88,23 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
     const won = bets.find(({ bet }) => bet.state === 'won');
     expect(won?.bet.payout).toBe(8_000n);
     expect(await balance(ann)).toBe(100_000n);
+    expect(await figuresFor(db, ann)).toEqual([
+      '2026-05-01 deposit 100000',
+      '2026-05-01 SPORTS X payout 8000',
+      '2026-05-01 SPORTS X stake -8000',
+    ]);
     for (const { leg: each } of won?.legs ?? []) {
       const proof = await proofOf(db, each.id);
       expect(proof?.bet).toMatchObject({ betId: each.id, stake: '100', payout: '200' });
       expect(proof && verifyShared(proof, platform.deps.kindOf('coin')).ok).toBe(true);
     }
-    expect(await checkLedger(db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
+    expect(await checkLedger(db)).toMatchObject({
+      balances: 0n,
+      entries: 0n,
+      drifted: [],
+      negative: [],
+      miscounted: [],
+    });
     platform.clock.shift(30 * 86_400_000);
     await sweepRounds(db, platform.clock.now());
     expect((await combinedBetsOf(db, ann, NODE, 20)).every(({ legs }) => legs.length === 3)).toBe(true);
@@ -116,7 +128,13 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
         .toSorted(),
     ).toEqual(['0', '2000', '700']);
     expect(await balance(ann)).toBe(100_000n);
-    expect(await checkLedger(db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
+    expect(await checkLedger(db)).toMatchObject({
+      balances: 0n,
+      entries: 0n,
+      drifted: [],
+      negative: [],
+      miscounted: [],
+    });
   });
 
   test('the same key is the same bet, and what cannot be taken is refused and not charged', async () => {
@@ -179,7 +197,13 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
       key: 'blue',
       selection: { side: 'heads', cents: '10000' },
     });
-    expect(await checkLedger(db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
+    expect(await checkLedger(db)).toMatchObject({
+      balances: 0n,
+      entries: 0n,
+      drifted: [],
+      negative: [],
+      miscounted: [],
+    });
   });
 
   test('a combined bet whose legs become known at the same moment in two processes is paid once', async () => {
@@ -217,6 +241,12 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
     await platform.rounds.catchUp();
     await platform.rounds.catchUp();
     expect(await balance(ann)).toBe(100_000n);
-    expect(await checkLedger(db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
+    expect(await checkLedger(db)).toMatchObject({
+      balances: 0n,
+      entries: 0n,
+      drifted: [],
+      negative: [],
+      miscounted: [],
+    });
   });
 });

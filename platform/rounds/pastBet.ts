@@ -1,7 +1,8 @@
 import { betReceipt } from '../engine/rounds/proof.ts';
+import type { Figure } from '../ledger/figures.ts';
 import type { Posting } from '../ledger/posting.ts';
 import type { RoundDependencies } from './RoundDependencies.ts';
-import { betKey, payoutPosting, resultOf } from './paying.ts';
+import { betKey, payoutPosting, resultOf, settledStakes } from './paying.ts';
 import type { roundBets } from './tables.ts';
 import type { Bettor, RoundOf } from './taking.ts';
 import { readBet, stakePosting } from './taking.ts';
@@ -19,6 +20,8 @@ interface PastBet {
   readonly row: typeof roundBets.$inferInsert & { readonly stake: bigint };
   /** Stake and payout, each at its moment. */
   readonly postings: readonly Posting[];
+  /** The stake as it counted when the round was known. */
+  readonly figures: readonly Figure[];
 }
 
 /**
@@ -57,5 +60,6 @@ export function pastBet(
       settledAt: round.resultAt,
     },
     postings: [stakePosting({ ...money, stake, key: `${betKey(round.id, id)}:stake`, at: placedAt }), ...paid],
+    figures: settledStakes([{ ...money, ...result, stake }], round.resultAt),
   };
 }

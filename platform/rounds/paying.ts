@@ -1,7 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { bankOf, memberAccount } from '../ledger/accounts.ts';
+import type { Figure } from '../ledger/figures.ts';
+import { countFigures, settledStake } from '../ledger/figures.ts';
 import type { Posting } from '../ledger/posting.ts';
+import { move } from '../ledger/posting.ts';
 import type { RoundDependencies } from './RoundDependencies.ts';
 import type { combinedBets } from './tables.ts';
 import { roundBets, rounds, roundSeries } from './tables.ts';
@@ -24,6 +27,7 @@ export interface End extends Result {
   readonly key: string;
   readonly member: Bettor;
   readonly nodeId: number | null;
+  readonly stake: bigint;
 }
 
 /** A round that is known or called off; null while it is neither. */
@@ -49,8 +53,8 @@ export function resultOf(
 }
 
 /**
- * Moves the money of bets that end and marks them, in the caller's transaction: anyone who reads afterwards sees both
- * or neither.
+ * Moves the money of bets that end, marks them, and counts the stakes of those that are won or lost, in the caller's
+ * transaction: anyone who reads afterwards sees all of it or nothing.
  */
 export async function endBets(
   tx: Transaction,
@@ -58,6 +62,7 @@ export async function endBets(
   table: typeof roundBets | typeof combinedBets,
   ends: readonly End[],
 ): Promise<void> {
+  if (ends.length === 0) return;
   const at = clock.now();
   const paid = ends.filter(({ payout }) => payout > 0n);
   if (paid.length > 0) {
@@ -67,29 +72,33 @@ export async function endBets(
     );
     if (outcome.kind !== 'posted') throw new Error(`Bets could not be paid: ${outcome.kind}`);
   }
-  const lost = ends.filter(({ state }) => state === 'lost').map(({ id }) => id);
-  if (lost.length > 0) await tx.update(table).set({ state: 'lost', settledAt: at }).where(inArray(table.id, lost));
-  const others = ends
-    .filter(({ state }) => state !== 'lost')
-    .map(({ id, payout, state }) => ({ id, payout: payout.toString(), state }));
-  if (others.length === 0) return;
+  const marks = ends.map(({ id, payout, state }) => ({ id, payout: payout.toString(), state }));
+  const settled = settledStakes(ends, at);
   await tx.execute(sql`
+    ${settled.length > 0 ? sql`with counted as (${countFigures(settled)})` : sql``}
     update ${table} b set state = e.state, payout = e.payout, settled_at = ${at.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(others)}::jsonb) as e(id text, state text, payout bigint)
+    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as e(id text, state text, payout bigint)
     where b.id = e.id`);
 }
 
-export function payoutPosting({ id, key, member, nodeId, payout, state }: End, at: Date): Posting {
+/** The stakes of bets that are won or lost; one that comes back was none. */
+export const settledStakes = (
+  ends: ReadonlyArray<Pick<End, 'member' | 'nodeId' | 'stake' | 'state'>>,
+  at: Date,
+): readonly Figure[] =>
+  ends
+    .filter(({ state }) => state !== 'refunded')
+    .map(({ member, nodeId, stake }) => settledStake({ memberId: member.id, nodeId, at, stake }));
+
+export function payoutPosting({ id, key, member, nodeId, payout, state }: Omit<End, 'stake'>, at: Date): Posting {
   return {
     key,
     kind: state === 'refunded' ? 'stakeReturned' : 'payout',
     reference: id,
+    subject: 'bet',
     memberId: member.id,
     ...(nodeId === null ? {} : { nodeId }),
     at,
-    entries: [
-      { account: bankOf(member), amount: -payout },
-      { account: memberAccount(member.id), amount: payout },
-    ],
+    entries: move(bankOf(member), memberAccount(member.id), payout),
   };
 }

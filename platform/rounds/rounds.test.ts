@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { NoopLogger } from 'drizzle-orm/logger';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { openTestDatabase, testDatabases } from '../database/testing.ts';
 import { verifyShared } from '../engine/rounds/proof.ts';
 import { memberAccount } from '../ledger/accounts.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
+import { figuresFor } from '../ledger/testing.ts';
 import { BetRefused } from './BetRefused.ts';
 import { betsOf, countPlayers, latestResults, proofOf, roundsUnderWay } from './read.ts';
 import { createRounds } from './rounds.ts';
@@ -83,7 +85,63 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
       'settled',
     ]);
     expect(await current()).toMatchObject({ state: 'open', number: 2 });
-    expect(await checkLedger(db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
+    expect(await checkLedger(db)).toMatchObject({
+      balances: 0n,
+      entries: 0n,
+      drifted: [],
+      negative: [],
+      miscounted: [],
+    });
+  });
+
+  test('a stake counts on the day on which its bet is won or lost, and one that comes back never', async () => {
+    const ann = await platform.member();
+    const place = async (key: string, selection: unknown) =>
+      platform.rounds.place({ roundId: (await current()).id, memberId: ann, key, selection });
+    await place('void', heads(300));
+    await platform.rounds.void((await current()).id, 'a test');
+    // A minute before midnight in the house's calendar.
+    platform.clock.shift(Date.parse('2026-05-01T15:59:00Z') - platform.clock.now().getTime());
+    await wake(db, 'toss', platform.clock.now());
+    await platform.rounds.catchUp();
+    await place('one side', heads(1_000));
+    await place('the other', tails(400));
+    const before = ['2026-05-01 deposit 100000', '2026-05-01 stakeReturned 300'];
+    expect(await figuresFor(db, ann)).toEqual(before);
+
+    platform.clock.shift(TOSS.period);
+    await platform.rounds.catchUp();
+    const [won] = (await betsOf(db, { memberId: ann }, 9)).flatMap(({ bet }) =>
+      bet.state === 'won' ? bet.payout : [],
+    );
+    expect(await figuresFor(db, ann)).toEqual([...before, `2026-05-02 payout ${won}`, '2026-05-02 stake -1400']);
+    expect(await checkLedger(db)).toMatchObject({ drifted: [], miscounted: [] });
+  });
+
+  test('a round takes as many statements to pay many bets as to pay a few, and none to count them', async () => {
+    const ann = await platform.member();
+    const statements = vi.spyOn(NoopLogger.prototype, 'logQuery');
+    onTestFinished(() => statements.mockRestore());
+    const paying = async (bets: number) => {
+      const { id: roundId } = await current();
+      for (let at = 0; at < bets; at += 1) {
+        const selection = at % 2 === 0 ? heads(100) : tails(100);
+        await platform.rounds.place({ roundId, memberId: ann, key: `${bets}-${at}`, selection });
+      }
+      platform.clock.shift(TOSS.betting);
+      await platform.rounds.catchUp();
+      platform.clock.shift(TOSS.result - TOSS.betting);
+      statements.mockClear();
+      await platform.rounds.catchUp();
+      const sent = statements.mock.calls.map((call: readonly unknown[]) => String(call[0]));
+      platform.clock.shift(TOSS.period - TOSS.result);
+      await platform.rounds.catchUp();
+      return sent;
+    };
+    const few = await paying(2);
+    expect(few.filter((text) => text.includes('figures'))).toHaveLength(2);
+    expect(few.filter((text) => /^\s*insert into figures/.test(text))).toEqual([]);
+    expect(await paying(60)).toHaveLength(few.length);
   });
 
   test('round and bet prove themselves, and a proof with a changed byte does not', async () => {
@@ -182,7 +240,7 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
     );
     expect(outcomes.filter((outcome) => outcome === 'placed')).toHaveLength(5);
     expect(await balance(member)).toBe(0n);
-    expect(await checkLedger(db)).toMatchObject({ balances: 0n, drifted: [], negative: [] });
+    expect(await checkLedger(db)).toMatchObject({ balances: 0n, drifted: [], negative: [], miscounted: [] });
   });
 
   test('bets that race the close are either in before the draw or not charged', async () => {
@@ -242,7 +300,7 @@ describe.each(testDatabases)('shared rounds on %s', (kind) => {
     const won = sideOf(result) === 'heads';
     expect(new Set(await Promise.all(people.map(balance)))).toEqual(new Set([won ? 3_000n : 1_000n]));
     expect((await roundsUnderWay(db, 'toss')).filter(({ state }) => state === 'open')).toHaveLength(1);
-    expect(await checkLedger(db)).toMatchObject({ balances: 0n, drifted: [] });
+    expect(await checkLedger(db)).toMatchObject({ balances: 0n, drifted: [], miscounted: [] });
   });
 
   test('after a night off open bets are drawn, a lottery makes up what it missed, and a table rests', async () => {

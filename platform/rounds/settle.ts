@@ -46,6 +46,7 @@ async function settleBets(tx: Transaction, deps: RoundDependencies, roundId: str
       key: betKey(roundId, bet.id),
       member,
       nodeId: decided.series.nodeId,
+      stake: bet.stake,
     })),
   );
   return batch.length;

@@ -60,7 +60,8 @@ export async function settleLegs(
       bet,
       known.filter(({ betId }) => betId === bet.id),
     );
-    return result ? [{ ...result, id: bet.id, key: `combined:${bet.id}`, member, nodeId: bet.nodeId }] : [];
+    const { id, nodeId, stake } = bet;
+    return result ? [{ ...result, id, key: `combined:${id}`, member, nodeId, stake }] : [];
   });
   await endBets(tx, deps, combinedBets, ends);
   return legs.length;

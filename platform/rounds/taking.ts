@@ -5,6 +5,7 @@ import type { AnyKind, ReadBet } from '../engine/rounds/RoundKind.ts';
 import { isRefused } from '../engine/rounds/RoundKind.ts';
 import { bankOf, memberAccount } from '../ledger/accounts.ts';
 import type { Posting } from '../ledger/posting.ts';
+import { move } from '../ledger/posting.ts';
 import { BetRefused } from './BetRefused.ts';
 import type { RoundDependencies } from './RoundDependencies.ts';
 import { stakedOn } from './stakedOn.ts';
@@ -109,13 +110,11 @@ export function stakePosting({ id, key, member, nodeId, stake, at }: Stake): Pos
     key,
     kind: 'stake',
     reference: id,
+    subject: 'bet',
     memberId: member.id,
     ...(nodeId === null ? {} : { nodeId }),
     at,
-    entries: [
-      { account: memberAccount(member.id), amount: -stake },
-      { account: bankOf(member), amount: stake },
-    ],
+    entries: move(memberAccount(member.id), bankOf(member), stake),
   };
 }
 

@@ -24,9 +24,13 @@ export type CachePolicy =
 
 /**
  * What surrounds the value in the answer's body. `value`: `{ success, value, message?, errorCode? }`. `bare`: the value
- * itself, as `/lgw` answers. `text`: `text/plain`.
+ * itself, as `/lgw` answers. `text`: `text/plain`. `lines`: values one after the other, each on a line
+ * (`application/x-ndjson`), for what is as long as it is.
  */
-export type Envelope = 'value' | 'bare' | 'text';
+export type Envelope = 'value' | 'bare' | 'text' | 'lines';
+
+/** The content type of an answer in lines. */
+export const LINES_TYPE = 'application/x-ndjson; charset=utf-8';
 
 /** One call of the operator's REST contract; the single source for the gateway's client and the platform's routes. */
 export interface Call<
@@ -64,6 +68,8 @@ export interface Call<
    * Longest answer that is read, in bytes; a longer one is broken off while it arrives. Well above what the call needs.
    */
   readonly maxAnswerBytes: number;
+  /** Longest body that the platform reads, in bytes. */
+  readonly maxBodyBytes: number;
   /** The path newer deployments use for the same call. */
   readonly alias: string | null;
   /** Why the shape, or part of it, is this project's own; null where the wire is known. */
@@ -88,6 +94,7 @@ type Optionals =
   | 'envelope'
   | 'cache'
   | 'maxAnswerBytes'
+  | 'maxBodyBytes'
   | 'alias'
   | 'ours'
   | 'encrypted'
@@ -102,7 +109,7 @@ type Definition<Query extends TSchema, Body extends TSchema, Value extends TSche
 > &
   Partial<Pick<Call<Query, Body, Value>, Optionals>>;
 
-/** Completes a definition with what holds for most calls: plain JSON, enveloped, never cached, a megabyte at most. */
+/** Completes a definition with what holds for most calls: plain JSON, enveloped, never cached, no long texts. */
 export function defineCall<
   Value extends TSchema,
   Query extends TSchema = typeof Nothing,
@@ -118,6 +125,7 @@ export function defineCall<
     envelope: 'value',
     cache: { scope: 'none' },
     maxAnswerBytes: MEGABYTE,
+    maxBodyBytes: MEGABYTE / 4,
     alias: null,
     ours: null,
     ...definition,

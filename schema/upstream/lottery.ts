@@ -201,9 +201,9 @@ export const lotteryBoard = defineCall({
   ours: 'The whole call',
 });
 
-/** One draw by its number. */
-export const drawByIssue = defineCall({
-  name: 'drawByIssue',
+/** Draws by their numbers, of any lotteries; those that there are, in any order. */
+export const drawsByIssue = defineCall({
+  name: 'drawsByIssue',
   domain: 'lottery',
   method: 'GET',
   path: '/lgw/draws/issue',
@@ -212,8 +212,14 @@ export const drawByIssue = defineCall({
   idempotent: true,
   envelope: 'bare',
   cache: { scope: 'public', seconds: 2 },
-  query: Type.Object({ gameCode: Type.String(), issue: Type.String(), ...languageQuery }),
-  value: Draw,
+  query: Type.Object({
+    draws: Type.String({
+      maxLength: 13_000,
+      description: 'Comma list of gameCode:issue, at most 100, such as VN_MB:20261122,K3_1:202611220905',
+    }),
+    ...languageQuery,
+  }),
+  value: Listing(Draw),
   ours: 'The whole call',
 });
 

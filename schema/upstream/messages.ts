@@ -25,6 +25,9 @@ export const Message = Type.Object({
   sentAt: Maybe(Moment()),
   read: Maybe(Flag()),
   sender: Maybe(Type.String()),
+  notice: Maybe(Type.String({ description: 'What the operator tells by itself, such as deposit-credited' })),
+  subjectType: Maybe(Type.String({ description: 'What it is about: deposit, withdrawal, …' })),
+  subjectId: Maybe(Id()),
 });
 
 const page = Type.Object({ content: Type.Array(Message), totalPages: Maybe(Type.Number()) });

@@ -90,7 +90,10 @@ export const claimMission = defineCall({
   moduleId: 'MISSIONLB3',
   token: 'always',
   idempotent: false,
-  body: Type.Object({ missionId: Type.Union([Type.Number(), Type.String({ maxLength: 100 })]) }),
+  body: Type.Object({
+    missionId: Type.Union([Type.Number(), Type.String({ maxLength: 100 })]),
+    idempotencyKey: Type.String({ minLength: 8, maxLength: 64 }),
+  }),
   value: Acknowledged,
   ours: 'Verb and body',
 });

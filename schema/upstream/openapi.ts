@@ -144,8 +144,8 @@ function responsesOf(group: Group, schemas: Record<string, JsonSchema>): Operati
   const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
   const success = oneOf(group, ({ value }) => (first.envelope === 'value' ? successBody(value) : value), schemas);
   const answered =
-    first.envelope === 'text'
-      ? { 'text/plain': { schema: success } }
+    first.envelope === 'text' || first.envelope === 'lines'
+      ? { [first.envelope === 'text' ? 'text/plain' : 'application/x-ndjson']: { schema: success } }
       : {
           'application/json': {
             schema:

@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { Acknowledged, Flag } from './shapes.ts';
+import { Acknowledged, Flag, IdempotencyKey } from './shapes.ts';
+
+const Password = Type.String({ maxLength: 255 });
 
 export const hasPaymentPassword = defineCall({
   name: 'hasPaymentPassword',
-  domain: 'wallet',
+  domain: 'session',
   method: 'GET',
   path: '/wps/member/hasWithdrawalPassword',
   moduleId: 'PAYMENTPASS3',
@@ -14,36 +16,51 @@ export const hasPaymentPassword = defineCall({
   ours: 'The answer',
 });
 
+/** Sets the first one. */
 export const setPaymentPassword = defineCall({
   name: 'setPaymentPassword',
-  domain: 'wallet',
+  domain: 'session',
   method: 'PUT',
   path: '/wps/member/paymentPassword',
   moduleId: 'PAYMENTPASS3',
   token: 'always',
   encrypted: true,
   idempotent: false,
-  body: Type.Object({
-    paymentPassword: Type.String({ maxLength: 255 }),
-    loginPassword: Type.Optional(Type.String({ maxLength: 255 })),
-  }),
+  body: Type.Object({ paymentPassword: Password, idempotencyKey: IdempotencyKey }),
   value: Acknowledged,
   ours: 'The body, and that it travels encrypted',
 });
 
 export const changePaymentPassword = defineCall({
   name: 'changePaymentPassword',
-  domain: 'wallet',
+  domain: 'session',
   method: 'POST',
   path: '/wps/member/paymentPassword',
   moduleId: 'PAYMENTPASS3',
   token: 'always',
   encrypted: true,
   idempotent: false,
-  body: Type.Object({
-    oldPaymentPassword: Type.String({ maxLength: 255 }),
-    paymentPassword: Type.String({ maxLength: 255 }),
-  }),
+  body: Type.Object({ oldPaymentPassword: Password, paymentPassword: Password, idempotencyKey: IdempotencyKey }),
   value: Acknowledged,
   ours: 'The body, and that it travels encrypted',
+});
+
+/** Sets a new one in the place of one that was forgotten, with a code sent by `operationCode` (operation 4). */
+export const resetPaymentPassword = defineCall({
+  name: 'resetPaymentPassword',
+  domain: 'session',
+  method: 'POST',
+  path: '/wps/member/paymentPassword/reset',
+  moduleId: 'PAYMENTPASS3',
+  token: 'always',
+  encrypted: true,
+  idempotent: false,
+  body: Type.Object({
+    channel: Type.String({ description: 'email or sms: where the code was sent' }),
+    verificationCode: Type.String({ minLength: 1, maxLength: 255 }),
+    paymentPassword: Password,
+    idempotencyKey: IdempotencyKey,
+  }),
+  value: Acknowledged,
+  ours: 'The whole call',
 });

@@ -11,4 +11,15 @@ export type RefusalValue = LoginFailureValue &
     /** Until when a name is locked, in other spellings of `lockedUntil`. */
     readonly retryAt?: Static<ReturnType<typeof Moment>>;
     readonly unlockTime?: Static<ReturnType<typeof Moment>>;
+    /** How many wrong payment passwords are left until it is locked. */
+    readonly triesLeft?: number;
+    /** Limits of an amount, what is left of the day, and turnover; decimal text. */
+    readonly min?: string;
+    readonly max?: string;
+    readonly amountLeft?: string;
+    readonly timesLeft?: number;
+    readonly required?: string;
+    readonly reached?: string;
+    /** When a card can be used. */
+    readonly usableAt?: Static<ReturnType<typeof Moment>>;
   };

@@ -16,6 +16,9 @@ export function Unchecked<Value = unknown>() {
   return Type.Optional(Type.Unsafe<Value>({}));
 }
 
+/** Names one intended write; bound to what is asked for: the same key with other content is refused. */
+export const IdempotencyKey = Type.String({ minLength: 8, maxLength: 64, pattern: '^[\\w-]+$' });
+
 /** A switch, written as true, 1, "1", "Y" or "true" depending on the deployment. `isOn` reads it. */
 export function Flag() {
   return Type.Union([Type.Boolean(), Type.Number(), Type.String()]);

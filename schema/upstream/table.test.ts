@@ -143,6 +143,10 @@ const ENCRYPTED = [
   'transferDownline',
   'transferManyDownline',
   'addBankCard',
+  'removeBankCard',
+  'setPaymentPassword',
+  'changePaymentPassword',
+  'resetPaymentPassword',
 ];
 /** GET calls that change state: never sent again by themselves. */
 const CHANGING_GETS = [
@@ -213,9 +217,10 @@ describe('the table', () => {
     }
   });
 
-  test('keeps to the wire’s kinds of answer: /lgw is bare, everything else but the key is enveloped', () => {
+  test('keeps to the wire’s kinds of answer: /lgw is bare, all but the key and the export is enveloped', () => {
     expect(namesWhere(({ path, envelope }) => /^(?:\/lotto)?\/lgw\//.test(path) !== (envelope === 'bare'))).toEqual([]);
     expect(namesWhere(({ envelope }) => envelope === 'text')).toEqual(['rsaKey']);
+    expect(namesWhere(({ envelope }) => envelope === 'lines')).toEqual(['exportRecord']);
   });
 });
 

@@ -2,8 +2,10 @@ import type { Call } from './call.ts';
 import * as agent from './agent.ts';
 import * as announcements from './announcements.ts';
 import * as authenticator from './authenticator.ts';
-import * as cashier from './cashier.ts';
+import * as bankCards from './bankCards.ts';
 import * as contracts from './contracts.ts';
+import * as deposits from './deposits.ts';
+import * as exported from './exports.ts';
 import * as extraStep from './extraStep.ts';
 import * as games from './games.ts';
 import * as identities from './identities.ts';
@@ -13,13 +15,17 @@ import * as lotteryOrders from './lotteryOrders.ts';
 import * as loyalty from './loyalty.ts';
 import * as member from './member.ts';
 import * as memberContacts from './memberContacts.ts';
+import * as memberFiles from './memberFiles.ts';
 import * as memberGames from './memberGames.ts';
 import * as messages from './messages.ts';
 import * as missions from './missions.ts';
+import * as operationCodes from './operationCodes.ts';
 import * as passkeys from './passkeys.ts';
 import * as paymentPassword from './paymentPassword.ts';
+import * as pictures from './pictures.ts';
 import * as points from './points.ts';
 import * as promotions from './promotions.ts';
+import * as receipts from './receipts.ts';
 import * as records from './records.ts';
 import * as registration from './registration.ts';
 import * as security from './security.ts';
@@ -43,6 +49,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   registration,
   site,
   announcements,
+  pictures,
   games,
   memberGames,
   launch,
@@ -52,10 +59,15 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   missions,
   wallet,
   transfers,
-  cashier,
+  deposits,
+  memberFiles,
   withdrawals,
+  bankCards,
+  operationCodes,
   paymentPassword,
   records,
+  receipts,
+  exported,
   points,
   contracts,
   agent,

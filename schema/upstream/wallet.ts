@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
-import { Id, Maybe } from './shapes.ts';
+import { Id, Maybe, Moment } from './shapes.ts';
 
 /** One of the member's wallets; account type 2 is the main one. */
 export const AccountBalance = Type.Object({
@@ -10,6 +10,17 @@ export const AccountBalance = Type.Object({
   displayName: Maybe(Type.String()),
   availBalance: Money(),
   status: Maybe(Type.Unknown()),
+});
+
+/** Something of a member's that waits for somebody to agree. */
+export const WalletHold = Type.Object({
+  holdId: Id(),
+  reason: Type.String({ description: 'withdrawal, transfer or redemption' }),
+  reference: Type.String({ description: 'Its id' }),
+  asset: Type.String({ description: 'The currency, or PTS' }),
+  amount: Money(),
+  heldAt: Moment(),
+  endsAt: Moment(),
 });
 
 /** `balance` is a list or, in some deployments, a single account. */
@@ -33,7 +44,11 @@ export const balance = defineCall({
     currencySymbol: Maybe(Type.String()),
     currencyPosition: Maybe(Type.String({ description: 'F before the amount, B behind' })),
     mainWalletBalance: Maybe(Money()),
+    held: Maybe(Money()),
+    holds: Maybe(Type.Array(WalletHold)),
+    bonus: Maybe(Money()),
   }),
+  ours: 'held, what waits for somebody to agree, with its holds, and bonus: neither is part of sumBalance',
 });
 
 /** `isSingle` 1: one wallet for all vendors. */
@@ -45,7 +60,8 @@ export const merchantWallet = defineCall({
   moduleId: 'COMM3',
   token: 'optional',
   idempotent: true,
-  cache: { scope: 'public', seconds: 300 },
+  // Short, so that a page soon shows the wallets as the operator keeps them now.
+  cache: { scope: 'public', seconds: 5 },
   query: Type.Object({ merchantCode: Type.Optional(Type.String()) }),
   value: Type.Object({ isSingle: Id() }),
 });
@@ -79,15 +95,36 @@ export const collectBack = defineCall({
   domain: 'wallet',
   method: 'POST',
   path: '/wps/relay/GCS_walletReturn',
-  moduleId: null,
+  moduleId: 'FUNDTRANS3',
   token: 'always',
   idempotent: false,
   body: Type.Object({
     customerId: Type.Optional(Id()),
-    idempotencyKey: Type.Optional(Type.String({ minLength: 8, maxLength: 64 })),
+    idempotencyKey: Type.String({ minLength: 8, maxLength: 64 }),
   }),
   value: Type.Object({ collected: Maybe(Money()), sumBalance: Maybe(Money()) }),
-  ours: 'idempotencyKey and the answer',
+  ours: 'idempotencyKey, the answer and the module; the same key is answered with what was collected then',
+});
+
+/** What all wallets held together at the end of each of the last days, and now. */
+export const balanceHistory = defineCall({
+  name: 'balanceHistory',
+  domain: 'wallet',
+  method: 'GET',
+  path: '/wps/v2/wallets/history',
+  moduleId: 'COMM3',
+  token: 'always',
+  idempotent: true,
+  query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 31 })) }),
+  value: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        date: Type.String({ description: 'yyyy-MM-dd in the operator’s calendar, oldest first' }),
+        balance: Money(),
+      }),
+    ),
+  }),
+  ours: 'The whole call',
 });
 
 /** What came of a write by its idempotency key, for the member who sent it. */
@@ -105,6 +142,7 @@ export const writeOutcome = defineCall({
       description: 'done, refused (for good), or unknown: nothing has arrived under the key, or it is still under way',
     }),
     errorCode: Maybe(Type.String({ description: 'Why it was refused' })),
+    subjectId: Maybe(Id()),
   }),
   ours: 'The whole call',
 });

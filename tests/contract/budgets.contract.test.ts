@@ -1,23 +1,45 @@
+import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { costOf } from '../../gateway/graphql/upstreamCost.ts';
+import { createSchema } from '../../gateway/yoga.ts';
+import { rsaKey } from '../../schema/upstream/session.ts';
 import { calls } from '../../schema/upstream/table.ts';
 import { openOidcProvider } from '../support/oidcProvider.ts';
 import type { OidcProvider } from '../support/oidcProvider.ts';
 import { operationsOf, textOf } from '../support/operations.ts';
 import type { World } from '../support/world.ts';
 import { openWorld } from '../support/world.ts';
+import { depositScenes } from './scenes/deposits.ts';
 import { playScenes } from './scenes/play.ts';
 import { securityScenes } from './scenes/security.ts';
 import { sessionScenes } from './scenes/session.ts';
 import { createStage } from './scenes/stage.ts';
 import type { Stage } from './scenes/stage.ts';
+import { transferScenes } from './scenes/transfers.ts';
+import { walletScenes } from './scenes/wallet.ts';
+import { withdrawalScenes } from './scenes/withdrawals.ts';
 import { watchings } from './scenes/watching.ts';
 
-const scenes = { ...sessionScenes, ...securityScenes, ...playScenes };
+const scenes = {
+  ...sessionScenes,
+  ...securityScenes,
+  ...playScenes,
+  ...depositScenes,
+  ...transferScenes,
+  ...walletScenes,
+  ...withdrawalScenes,
+};
 
 /** Calls whose answers are the same for everyone. */
 const SHARED = new Set(calls.filter(({ cache }) => cache.scope === 'public').map(({ name }) => name));
 const namesIn = (counts: Readonly<Record<string, number>>, isShared: boolean): readonly string[] =>
   Object.keys(counts).filter((call) => SHARED.has(call) === isShared);
+
+const schema = createSchema();
+/** Asked for by the gateway every five minutes, for all that it seals. */
+const KEY_CALL = rsaKey.name;
+/** Asked for by the gateway of its own accord. */
+const WATCHES = new Set([KEY_CALL, 'status']);
 
 /** One of the few that the platform keeps closed from its beginning. */
 const CLOSED_GAME = 'RNG.EG4.113682';
@@ -56,10 +78,42 @@ describe('what operations cost the platform', () => {
       const counts = await world.platform.counts();
       expect(Object.values(outcome.expectData()).map(({ __typename }) => __typename)).toEqual([ends]);
       expect(Object.entries(counts).filter(([, count]) => count > 1)).toEqual([]);
+      const { byCall } = costOf(schema, parse(textOf(name)), name, { ...variables });
+      expect(Object.keys(counts).filter((call) => !byCall.has(call) && call !== KEY_CALL)).toEqual([]);
       expect(namesIn(counts, false).length).toBeLessThanOrEqual(own);
       expect(namesIn(counts, true).length).toBeLessThanOrEqual(shared);
     },
   );
+
+  /** What the site asks, with its variables, when a member opens a page of the member centre. */
+  const pages = [
+    {
+      page: 'the wallet page',
+      questions: { BalanceHistory: {}, LatestMovements: { filter: {} } },
+      stream: 'FundsChanged',
+    },
+    { page: 'the deposit page', questions: { DepositOptions: {}, OpenDeposits: {} }, stream: null },
+    { page: 'the page for the upline', questions: { UplineOptions: {} }, stream: null },
+  ];
+
+  test.each(pages)('$page asks the platform at most three times', async ({ questions, stream }) => {
+    const player = await world.player();
+    // What every page has asked before.
+    await player.run(textOf('RefreshWallet'));
+    await world.platform.resetCounts();
+    const watched = stream === null ? null : player.watch<object>(textOf(stream));
+    const seen = watched?.next();
+    const outcomes = await Promise.all(
+      Object.entries(questions).map(([name, variables]) => player.run(textOf(name), variables)),
+    );
+    expect(outcomes.flatMap(({ errors }) => errors)).toEqual([]);
+    expect((await seen)?.done ?? false).toBe(false);
+    const asked = Object.entries(await world.platform.counts()).filter(([call]) => !WATCHES.has(call));
+    await watched?.return();
+    const times = asked.reduce((sum, [, count]) => sum + count, 0);
+    expect(times, JSON.stringify(asked)).toBeGreaterThan(0);
+    expect(times, JSON.stringify(asked)).toBeLessThanOrEqual(3);
+  });
 
   test('a launch that is refused asks about all the games it offers instead at once', async () => {
     const player = await world.player();
@@ -79,7 +133,8 @@ describe('what operations cost the platform', () => {
     async (name, { own, shared, variables, prepare }) => {
       const player = await world.player();
       const happen = await prepare?.(stage);
-      const streams = Array.from({ length: MANY }, () => player.watch<object>(textOf(name), variables));
+      const known = typeof variables === 'function' ? await variables(player, stage) : variables;
+      const streams = Array.from({ length: MANY }, () => player.watch<object>(textOf(name), known));
       await world.platform.resetCounts();
       let isSeen = false;
       const seen = Promise.all(streams.map(async (stream) => stream.next())).finally(() => (isSeen = true));

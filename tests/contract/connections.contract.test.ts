@@ -53,6 +53,9 @@ const CONNECTIONS: readonly (readonly [field: string, filter: string, countsEntr
     ['lotteryTickets', '', true, true],
     ['inbox', '', false, true],
     ['transactions', '', false, true],
+    ['deposits', '', true, true],
+    ['bets', '', true, true],
+    ['bets', 'filter: { category: RNG }', true, true],
   ];
 
 const visitorOf = (field: string): Visitor => (field === 'lotteryTickets' ? bettor : rich);

@@ -39,7 +39,9 @@ const SHOWN: Readonly<Record<string, unknown>> = {
   MyGames: { viewer: { favouriteGames: { nodes: expect.any(Array) }, recentGames: { nodes: expect.any(Array) } } },
   KeepFavourite: { setFavourite: { game: { isFavourite: true } } },
   Play: { launchGame: { launchUrl: expect.stringMatching(/^http/) } },
-  CollectWallets: { collectWallets: { __typename: 'CollectWalletsSuccess' } },
+  // All money of the examples' member is in the main wallet.
+  CollectWallets: { collectWallets: { __typename: 'NothingToCollect' } },
+  TransferBetweenWallets: { transferBetweenWallets: { __typename: 'WalletAccountNotFound' } },
   MemberCentre: {
     viewer: {
       nickname: 'Perlita',
@@ -62,6 +64,22 @@ const SHOWN: Readonly<Record<string, unknown>> = {
             amount: { amount: expect.any(String), currencySymbol: 'P' },
             balanceAfter: { amount: expect.any(String) },
           },
+        ]),
+      },
+    },
+  },
+  Receipts: {
+    receiptKeys: expect.arrayContaining([expect.objectContaining({ algorithm: 'Ed25519', until: null })]),
+    viewer: {
+      transactions: {
+        nodes: expect.arrayContaining([
+          expect.objectContaining({
+            entries: expect.arrayContaining([expect.objectContaining({ account: 'MAIN' })]),
+            receiptFile: {
+              receipts: expect.arrayContaining([expect.stringContaining('"signature":"')]),
+              verifyUrl: expect.stringContaining('/play/verify'),
+            },
+          }),
         ]),
       },
     },

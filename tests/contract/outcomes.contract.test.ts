@@ -16,16 +16,28 @@ import type { Outcome } from '../support/player.ts';
 import { createVisitor } from '../support/player.ts';
 import type { World } from '../support/world.ts';
 import { openWorld } from '../support/world.ts';
+import { depositScenes } from './scenes/deposits.ts';
 import { playScenes } from './scenes/play.ts';
 import { securityScenes } from './scenes/security.ts';
 import { sessionScenes } from './scenes/session.ts';
+import { transferScenes } from './scenes/transfers.ts';
+import { walletScenes } from './scenes/wallet.ts';
+import { withdrawalScenes } from './scenes/withdrawals.ts';
 import { createStage } from './scenes/stage.ts';
 import type { Stage } from './scenes/stage.ts';
 
 // Members are made and sign in, over and over.
 vi.setConfig({ testTimeout: 60_000 });
 
-const scenes = { ...sessionScenes, ...securityScenes, ...playScenes };
+const scenes = {
+  ...sessionScenes,
+  ...securityScenes,
+  ...playScenes,
+  ...depositScenes,
+  ...transferScenes,
+  ...walletScenes,
+  ...withdrawalScenes,
+};
 
 /** Mutations that make no call which changes something at the platform. */
 const READING: ReadonlySet<string> = new Set([
@@ -105,7 +117,7 @@ describe('a change whose answer does not come, or cannot be read, is told as unc
   });
 
   /** A gateway with breakers of its own, before the same platform, that opens the same cookies. */
-  async function openOwn(patience: number): Promise<OwnGateway> {
+  async function openOwn(timeoutMs: number): Promise<OwnGateway> {
     const line = await openFailingLine(world.platform.url);
     const folder = await mkdtemp(join(tmpdir(), 'outcomes-'));
     const env = readEnv({
@@ -115,8 +127,8 @@ describe('a change whose answer does not come, or cannot be read, is told as unc
       MERCHANT_CODE: 'CROUPIER',
       SESSION_KEYS: sessionKeys,
       RATE_LIMIT_FACTOR: '1000',
-      UPSTREAM_TIMEOUT_MS: String(patience),
-      REQUEST_TIMEOUT_MS: String(3 * patience),
+      UPSTREAM_TIMEOUT_MS: String(timeoutMs),
+      REQUEST_TIMEOUT_MS: String(3 * timeoutMs),
     });
     const gateway = createGateway(env, createLog('silent'));
     await new Promise<void>((resolve) => {

@@ -7,6 +7,7 @@ import { gameList, vendors } from '../../schema/upstream/games.ts';
 import { linkIdentity } from '../../schema/upstream/identities.ts';
 import { currentDraw } from '../../schema/upstream/lottery.ts';
 import { lotteryOrderDetail, placeLotteryOrders } from '../../schema/upstream/lotteryOrders.ts';
+import { betDetail } from '../../schema/upstream/records.ts';
 import {
   forgotByEmail,
   forgotSms,
@@ -29,6 +30,10 @@ import { openOidcProvider } from '../support/oidcProvider.ts';
 import type { RestAnswer } from '../support/rest.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { createMember, tokenOf } from '../support/world.ts';
+import { depositSampleOf } from './depositSamples.ts';
+import { paymentSampleOf } from './paymentSamples.ts';
+import { transferOf } from './transferSamples.ts';
+import { receiptSampleOf } from './receiptSamples.ts';
 import { isServed, sampleOf, served } from './samples.ts';
 import type { SampleContext } from './samples.ts';
 import { securitySampleOf } from './securitySamples.ts';
@@ -49,6 +54,7 @@ const envelopes = {
     typeof body === 'object' && body !== null && 'success' in body && body.success === true && 'value' in body,
   bare: (body: unknown) => typeof body === 'object' && body !== null && !('success' in body),
   text: (body: unknown) => typeof body === 'string' && body !== '',
+  lines: (body: unknown) => Array.isArray(body) && body.length > 0,
 };
 
 /**
@@ -126,7 +132,7 @@ export function platformContract(
 
   /** Buys the ticket that a call is about. */
   async function bought<Own extends SampleContext & { readonly token: string }>(call: Call, own: Own): Promise<Own> {
-    if (call.name !== lotteryOrderDetail.name) return own;
+    if (call.name !== lotteryOrderDetail.name && call.name !== betDetail.name) return own;
     const [order] = (await ask(placeLotteryOrders, own)).value as { orderId: string }[];
     return { ...own, draw: { ...own.draw, orderId: order?.orderId ?? '' } };
   }
@@ -189,7 +195,14 @@ export function platformContract(
   }
 
   async function ask(call: Call, own: SampleContext & { readonly token?: string }): Promise<RestAnswer> {
-    const sample = (await securitySampleOf(call, platform, own)) ?? sampleOf(call, own);
+    const transfer = await transferOf(call, platform);
+    if (transfer) return platform.rest.call(call, { ...transfer.sample, token: transfer.token });
+    const sample =
+      (await securitySampleOf(call, platform, own)) ??
+      (await depositSampleOf(call, platform, own)) ??
+      (await paymentSampleOf(call, platform, own)) ??
+      (await receiptSampleOf(call, platform, own)) ??
+      sampleOf(call, own);
     return platform.rest.call(call, { ...sample, token: call.token === 'never' ? undefined : own.token });
   }
 
@@ -204,7 +217,9 @@ export function platformContract(
     expect({ status: answer.status, errorCode: answer.errorCode }).toEqual({ status: 200, errorCode: null });
     const validator = Compile(call.value);
     expect(
-      [...validator.Errors(answer.value)].map(({ instancePath, message }) => `${instancePath} ${message}`),
+      (call.envelope === 'lines' && Array.isArray(answer.body) ? answer.body : [answer.value]).flatMap((value) =>
+        [...validator.Errors(value)].map(({ instancePath, message }) => `${instancePath} ${message}`),
+      ),
     ).toEqual([]);
     expect(envelopes[call.envelope](answer.body)).toBe(true);
     expect(answer.headers.get('x-app-trace-id')).toBeTruthy();

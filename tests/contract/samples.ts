@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Call } from '../../schema/upstream/call.ts';
 import * as announcements from '../../schema/upstream/announcements.ts';
+import { exportRecord } from '../../schema/upstream/exports.ts';
 import * as games from '../../schema/upstream/games.ts';
 import * as identities from '../../schema/upstream/identities.ts';
 import * as launch from '../../schema/upstream/launch.ts';
@@ -10,6 +11,8 @@ import * as memberGames from '../../schema/upstream/memberGames.ts';
 import * as member from '../../schema/upstream/member.ts';
 import * as missions from '../../schema/upstream/missions.ts';
 import * as messages from '../../schema/upstream/messages.ts';
+import * as records from '../../schema/upstream/records.ts';
+import { pictureFacts } from '../../schema/upstream/pictures.ts';
 import * as registration from '../../schema/upstream/registration.ts';
 import * as session from '../../schema/upstream/session.ts';
 import * as site from '../../schema/upstream/site.ts';
@@ -104,10 +107,14 @@ export const samples: Readonly<Record<string, (context: SampleContext) => Sample
   [member.setLanguage.name]: () => ({ body: { language: 'VI' } }),
   [member.setIcon.name]: () => ({ body: { icon: '3' } }),
   [member.setNickname.name]: () => ({ body: { nickname: 'Lady Luck' } }),
+  [records.betDetail.name]: ({ draw: { orderId } }) => ({ query: { betId: orderId } }),
+  [exportRecord.name]: () => ({ query: { record: 'account' } }),
+  [records.personalProfit.name]: () => ({ query: { firstDay: '2026-05-01', lastDay: '2026-05-31' } }),
   [games.gameList.name]: () => ({ query: { ...page, gameType: 'RNG' } }),
   [games.vassalageList.name]: ({ game }) => ({
     query: { nodeId: game.nodeId, vassalage: game.vassalage, gameType: game.gameType },
   }),
+  [pictureFacts.name]: () => ({ query: { paths: '%2Fcdn%2Favatars%2F1.svg' } }),
   [games.gameSheet.name]: ({ game }) => ({ query: { nodeId: game.nodeId } }),
   [memberGames.favouriteList.name]: () => ({ query: page }),
   [memberGames.recentGames.name]: () => ({ query: page }),
@@ -138,7 +145,7 @@ export const samples: Readonly<Record<string, (context: SampleContext) => Sample
     query: { gameCode, day: issue.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3') },
   }),
   [lottery.lotteryTerms.name]: ({ draw: { gameCode } }) => ({ query: { gameCode } }),
-  [lottery.drawByIssue.name]: ({ draw: { gameCode, issue } }) => ({ query: { gameCode, issue } }),
+  [lottery.drawsByIssue.name]: ({ draw: { gameCode, issue } }) => ({ query: { draws: `${gameCode}:${issue}` } }),
   [lottery.popularLottery.name]: () => ({ query: { count: 20, prizeMode: 'Lott', device: 'WEB' } }),
   [lottery.vnNumbers.name]: () => ({ query: { count: 100 } }),
   [lotteryOrders.placeLotteryOrders.name]: ({ draw: { gameCode, issue } }) => ({
@@ -150,7 +157,9 @@ export const samples: Readonly<Record<string, (context: SampleContext) => Sample
     },
   }),
   [lotteryOrders.lotteryOrderDetail.name]: ({ draw: { orderId } }) => ({ query: { orderId } }),
-  [missions.claimMission.name]: ({ missionId }) => ({ body: { missionId } }),
+  [missions.claimMission.name]: ({ missionId }) => ({
+    body: { missionId, idempotencyKey: 'contract-test-1' },
+  }),
   [winners.winners.name]: () => ({ query: { gameCategory: 'ALL', limitNum: 20 } }),
   [announcements.announcements.name]: () => ({ query: { types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B' } }),
   [announcements.markAnnouncementRead.name]: ({ announcementId }) => ({ body: { announcementId, read: true } }),
@@ -259,12 +268,43 @@ const SERVED: ReadonlySet<string> = new Set([
   'GCS_merchantWallet',
   'GCS_walletTransfer',
   'GCS_walletReturn',
+  'balanceHistory',
   'writeOutcome',
+  'MCSFE_getDepositSettings',
+  'MCSFE_getDepositPaymentChannels',
+  'MCSFE_depositByLaunchUrl',
+  'MCSFE_depositByQRImageUrl',
+  'MCSFE_postDeposit',
+  'depositSlip',
+  'MCSFE_getDepositMethods',
+  'MCSFE_getDepositTransactionReport',
+  'uploadFile',
+  'readFile',
   'CSP_unreadCount',
   'CSP_getInbox',
   'MCSFE_getAvailablePromotions',
   'MCSFE_getMerchantAvailablePromotions',
   'securityConfig',
+  'hasPaymentPassword',
+  'setPaymentPassword',
+  'changePaymentPassword',
+  'resetPaymentPassword',
+  'operationCode',
+  'MCSFE_getWithdrawSettings',
+  'MCSFE_getWithdrawAccountInfo',
+  'MCSFE_getCalculatedWithdrawCharges',
+  'MCSFE_getTurnoverInfo',
+  'transferUpline',
+  'transferDownline',
+  'transferManyDownline',
+  'memberTransferSettings',
+  'memberTransferRecord',
+  'withdraw',
+  'confirmWithdraw',
+  'MCSFE_getWithdrawTransactionReport',
+  'bankCards',
+  'addBankCard',
+  'removeBankCard',
   'EMFE_updateInboxRead',
   'EMFE_deleteInbox',
   'consolidatedFunds',
@@ -284,6 +324,7 @@ const SERVED: ReadonlySet<string> = new Set([
   'GLS2_roomList',
   'GCSGAME_vassalageList',
   'GCSGAME_gameIndex',
+  'pictureFacts',
   'GCSGAME_gameSheet',
   'gameMenus',
   'vnGameMenu',
@@ -294,13 +335,19 @@ const SERVED: ReadonlySet<string> = new Set([
   'currentDraw',
   'nearNumbers',
   'lotteryBoard',
-  'drawByIssue',
+  'drawsByIssue',
   'drawProofs',
   'lotteryTerms',
   'lotteryOrders',
   'placeLotteryOrders',
   'lotteryOrderDetail',
   'ODSFE2_lottMemBet',
+  'ODSFE2_gameMemBet',
+  'betDetail',
+  'receipt',
+  'receiptKeys',
+  'exportRecord',
+  'ODSFE2_MemPNL',
   'MCSFE_getMissionRules',
   'MCSFE_getMissionSummaryDetails',
   'MCSFE_getMissionLeaderboard',

@@ -40,6 +40,32 @@ describe('secrets', () => {
     expect(everything.match(UUID) ?? []).toEqual([]);
   });
 
+  test('a payment password is in no answer and no log: wrong, unclear or done', async () => {
+    const agent = await world.member({ type: 1 });
+    const player = await world.player({ uplineId: Number(agent.memberId), balance: '300.00' });
+    const secrets = ['918273', '645546'];
+    const key = (what: string) => `secrets-${what}-${player.memberId}`;
+    await player.run(
+      'mutation($input: SetPaymentPasswordInput!) { setPaymentPassword(input: $input) { __typename } }',
+      { input: { password: secrets[0], idempotencyKey: key('set') } },
+    );
+    const send = (input: object) =>
+      player.run('mutation($input: TransferToUplineInput!) { transferToUpline(input: $input) { __typename } }', {
+        input: { amount: '100.00', ...input },
+      });
+    const wrong = await send({ paymentPassword: secrets[1], idempotencyKey: key('wrong') });
+    expect(wrong.text).toContain('PaymentPasswordWrong');
+    await world.platform.faults({ call: 'transferUpline', kind: 'status' });
+    const unclear = await send({ paymentPassword: secrets[0], idempotencyKey: key('unclear') });
+    expect(unclear.text).toContain('OutcomeUnclear');
+    await world.platform.clearFaults();
+    await send({ amount: 'nonsense', paymentPassword: secrets[0], idempotencyKey: key('nonsense') });
+    const sent = await send({ paymentPassword: secrets[0], idempotencyKey: key('sent') });
+    expect(sent.text).toContain('TransferToUplineSuccess');
+    const told = [...player.received, world.gateway.output(), world.platform.output()].join('\n');
+    expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+  });
+
   test('the session cookie is out of reach of scripts and of other sites, and sealed', async () => {
     const account = await world.member();
     const visitor = createVisitor(world.gateway.url);

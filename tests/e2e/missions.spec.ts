@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { stakeOnSlot } from '../support/missions.ts';
 import { toCents } from '../../schema/cents.ts';
-import { sitDown, type Slot } from '../support/slot.ts';
+import { ask, openSlot } from './beside.ts';
 import { sayWhy } from './operatorPage.ts';
 import { expectAccessible, isPhone } from './page.ts';
 import { enterAs, fillSignIn } from './signingIn.ts';
@@ -18,24 +18,6 @@ const inCents = async (shown: Locator): Promise<bigint> =>
 
 const shown = (amount: bigint): string => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
 
-async function ask<Data>(page: Page, query: string): Promise<Data> {
-  const answer = await page.request.post('/graphql', { data: { query } });
-  return ((await answer.json()) as { data: Data }).data;
-}
-
-/** A slot of the catalogue, opened beside the page by anyone who is signed in there. */
-async function openSlot(page: Page): Promise<Slot> {
-  const { games } = await ask<{ games: { nodes: { id: string }[] } }>(
-    page,
-    '{ games(filter: { category: RNG, gameClass: SLOTS }, first: 1) { nodes { id } } }',
-  );
-  const { launchGame } = await ask<{ launchGame: { launchUrl: string } }>(
-    page,
-    `mutation { launchGame(input: { gameId: "${games.nodes[0]?.id}" }) { ... on LaunchGameSuccess { launchUrl } } }`,
-  );
-  return sitDown(new URL(launchGame.launchUrl).origin, launchGame.launchUrl);
-}
-
 async function claimBeside(page: Page): Promise<string> {
   const { viewer } = await ask<{ viewer: { missions: { id: string; title: string }[] } }>(
     page,
@@ -44,7 +26,9 @@ async function claimBeside(page: Page): Promise<string> {
   const id = viewer.missions.find(({ title }) => title === MISSION)?.id ?? '';
   const { claimMission } = await ask<{ claimMission: { __typename: string } }>(
     page,
-    `mutation { claimMission(input: { missionId: "${id}" }) { __typename } }`,
+    `mutation {
+      claimMission(input: { missionId: "${id}", idempotencyKey: "beside-${Date.now()}" }) { __typename }
+    }`,
   );
   return claimMission.__typename;
 }

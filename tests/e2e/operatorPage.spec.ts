@@ -190,6 +190,21 @@ test('a platform that answers slowly is asked one question at a time, and what i
   await world.platform.control('/operator/features/PTSYS3', { isEnabled: true });
 });
 
+test('sections appear with the present state in them, however late it comes', async ({ page, world }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/operator/state', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${world.platform.controlUrl}/operator`);
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('region')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('checkbox', { name: /PTSYS3/ })).toBeChecked();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 test('a part that cannot be shown says so; the others go on, and so does it when it can be shown again', async ({
   page,
   consoleErrors,

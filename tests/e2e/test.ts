@@ -75,7 +75,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   page: async ({ page, baseURL, hasBeenHere, seededPopups }, use) => {
-    await speakEnglish(page, baseURL);
+    await loadEnglish(page, baseURL);
     if (hasBeenHere) await rememberSeen(page, seededPopups);
     await use(page);
   },
@@ -85,7 +85,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
       opened.push(context);
       const page = await context.newPage();
-      await speakEnglish(page, baseURL);
+      await loadEnglish(page, baseURL);
       if (hasBeenHere) await rememberSeen(page, seededPopups);
       return page;
     });
@@ -94,7 +94,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** Asks for English, by cookie and storage, unless the page has been told another language. */
-async function speakEnglish(page: Page, baseURL: string | undefined): Promise<void> {
+async function loadEnglish(page: Page, baseURL: string | undefined): Promise<void> {
   await page.context().addCookies([{ name: 'hisLang', value: 'EN', url: baseURL ?? '' }]);
   await page.addInitScript(() => localStorage.getItem('hisLang') ?? localStorage.setItem('hisLang', 'EN'));
 }

@@ -4,6 +4,8 @@ import { signIn as signInVisitor } from '../support/world.ts';
 import { createVisitor, type Visitor } from '../support/player.ts';
 import { sitDown } from '../support/slot.ts';
 import { playSlot } from './rounds/slot.ts';
+import { stakeOnSlot } from '../support/missions.ts';
+import { openSlot } from './beside.ts';
 import { expectAccessible } from './page.ts';
 import { enterAs } from './signingIn.ts';
 import { expect, test } from './test.ts';
@@ -221,4 +223,78 @@ test('a member’s own spins of a day are saved as one file from the game, which
   const origin = new URL((await page.locator('iframe').getAttribute('src')) ?? '').origin;
   await page.goto(`${origin}/play/verify?language=EN`);
   await expectGenuine(page, own);
+});
+
+test('receipts of a record are one chain, which is checked without a connection to the byte', async ({
+  page,
+  player,
+  consoleErrors,
+}) => {
+  await enterAs(page, player);
+  await page.goto('/rng');
+  const slot = await openSlot(page);
+  await stakeOnSlot(slot, 500n);
+  await page.goto('/?centre=transactionHistory');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as a file' });
+  await dialog.getByRole('combobox', { name: 'What' }).selectOption('Signed receipts');
+  const chain = await savedBy(page, dialog.getByRole('button', { name: 'Save' }));
+  expect(chain.name).toMatch(/^receipts-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.json$/);
+  const lines = chain.text
+    .split('\n')
+    .slice(1, -2)
+    .map((line) => line.replace(/,$/, ''));
+  expect(lines.length).toBeGreaterThan(3);
+  await page.getByRole('table').getByRole('link').first().click();
+  const address = await page.getByRole('link', { name: 'Check a receipt' }).getAttribute('href');
+  await page.goto(address ?? '', { waitUntil: 'networkidle' });
+
+  await page.context().setOffline(true);
+  const check = async (text: string): Promise<void> => {
+    await page.getByLabel('Proof (JSON)').fill(text);
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+  };
+  await page.getByLabel('Open a file').setInputFiles(chain.path);
+  await expect(verdictOf(page)).toHaveText(
+    `All ${lines.length} receipts are genuine, and none is missing between them.`,
+  );
+  await check(lines[1] ?? '');
+  await expect(verdictOf(page)).toHaveText('This receipt is genuine.');
+  await expect(page.getByText('Our signature covers exactly this receipt')).toBeVisible();
+  await expectAccessible(page);
+
+  // One byte changed, one receipt taken out, another key named: each told in words.
+  const one = lines[1] ?? '';
+  const keyOf = (text: string) => /"key":"([^"]*)"/.exec(text)?.[1];
+  for (let at = 0; at < one.length; at += Math.ceil(one.length / BYTES)) {
+    const changed = changedAt(one, at);
+    if (keyOf(changed) !== undefined && keyOf(changed) !== keyOf(one)) continue;
+    await check(changed);
+    await expect(verdictOf(page), `byte ${at} of ${one}`).toHaveAttribute('data-ok', 'false');
+  }
+  await check(one.replace(/"amount":"-?\d+/, '"amount":"9000'));
+  await expect(page.getByRole('listitem').filter({ hasText: 'Our signature covers' })).toHaveAttribute(
+    'data-ok',
+    'false',
+  );
+  await check(`[\n${lines.toSpliced(1, 1).join(',\n')}\n]\n`);
+  await expect(verdictOf(page)).toHaveText(`1 of ${lines.length - 1} receipts do not hold. Do not trust this file.`);
+  await expect(page.getByText(/a receipt is missing, or the order was changed/)).toBeVisible();
+  await expectAccessible(page);
+
+  // A key may have been added since the page was loaded.
+  const ofAnotherKey = one.replace(/"key":"/, '"key":"not-');
+  await check(ofAnotherKey);
+  await expect(verdictOf(page)).toHaveText(/^The list of our keys could not be loaded/);
+  expect(consoleErrors).toEqual([expect.stringContaining('ERR_INTERNET_DISCONNECTED')]);
+  consoleErrors.length = 0;
+  await page.context().setOffline(false);
+  await check(ofAnotherKey);
+  await expect(verdictOf(page)).toHaveText('1 of 1 receipts do not hold. Do not trust this file.');
+  await page.getByLabel('Open a file').setInputFiles({
+    name: 'receipts.json',
+    mimeType: 'application/json',
+    buffer: Buffer.alloc(50_000_001, ' '),
+  });
+  await expect(verdictOf(page)).toHaveText(/^This file is larger than 50 MB/);
 });

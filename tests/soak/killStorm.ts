@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '../../platform/engine/random.ts';
@@ -33,7 +34,9 @@ const MISSIONS = '{ viewer { missions { id state } } }';
 const OUTCOME = 'query($key: String!) { viewer { writeOutcome(key: $key) { state } } }';
 const FAVOURITES = '{ viewer { favouriteGames(first: 50) { nodes { id } } } }';
 const FAVOUR = 'mutation($key: ID!) { setFavourite(input: { gameId: $key, isFavourite: true }) { __typename } }';
-const CLAIM = 'mutation($key: ID!) { claimMission(input: { missionId: $key }) { __typename } }';
+const CLAIM = `mutation($mission: ID!, $key: String!) {
+  claimMission(input: { missionId: $mission, idempotencyKey: $key }) { __typename }
+}`;
 
 /** What the sender of a write was told; unclear where no answer came. */
 type Told = 'done' | 'refused' | 'unclear';
@@ -60,6 +63,8 @@ interface Audit {
   readonly entries: string;
   readonly drifted: readonly string[];
   readonly negative: readonly string[];
+  readonly unheld: readonly string[];
+  readonly miscounted: readonly string[];
   readonly transactions: number;
 }
 
@@ -198,7 +203,7 @@ async function send({ visitor, slot }: StormPlayer, { kind, key, stake }: Write,
     case 'favourite':
       return toldBy(await visitor.run(FAVOUR, { key }));
     case 'claim':
-      return toldBy(await visitor.run(CLAIM, { key }));
+      return toldBy(await visitor.run(CLAIM, { mission: key, key: randomUUID() }));
   }
 }
 
@@ -248,7 +253,8 @@ async function compare(
       'the ledger has everything that is done once, and nothing else': unlike,
       'the ledger sums to zero': [audit.balances, audit.entries]
         .filter((sum) => sum !== '0.00')
-        .concat(audit.drifted, audit.negative),
+        .concat(audit.drifted, audit.negative, audit.unheld),
+      'figures are what the ledger says': audit.miscounted,
     },
   };
 }
@@ -310,7 +316,7 @@ async function unlikeLedger(
       .filter(([, paid]) => paid.length > 1)
       .map(([mission]) => `${username} was paid ${mission} more than once`),
     ...done('claim')
-      .filter(({ key }) => !claims.has(key))
+      .filter(({ key }) => !claims.has(key.replace(/^Mission:/, '')))
       .map(({ key }) => `${username} was not paid ${key}`),
     ...done('favourite')
       .filter(({ key }) => !kept.includes(key))

@@ -103,21 +103,21 @@ const shiftOf = ({ audits }: Visit): number => audits['cumulative-layout-shift']
  * A visit that says something about the page: on a busy machine the record sometimes lacks its beginning, and
  * Lighthouse asks to be run again; and while other machines on the same host take the processors away, their work is
  * measured.
- * @param patience how many visits are given up for that
+ * @param repeats how many visits are given up for that
  */
 async function visit(
   url: string,
   port: number,
   cpuSlowdownMultiplier: number,
-  patience: number,
+  repeats: number,
   tries = TRIES,
 ): Promise<Visit> {
   const before = stolenMs();
   const lhr = await record(url, port, cpuSlowdownMultiplier);
-  const isDisturbed = patience > 0 && (stolenMs() - before) / (lhr.timing.total * cpus().length) >= MOST_STOLEN;
+  const isDisturbed = repeats > 0 && (stolenMs() - before) / (lhr.timing.total * cpus().length) >= MOST_STOLEN;
   if (!lhr.runtimeError && !isDisturbed) return lhr;
   if (tries === 0) throw new Error(`${url}: ${lhr.runtimeError?.message}`);
-  return visit(url, port, cpuSlowdownMultiplier, patience - 1, tries - 1);
+  return visit(url, port, cpuSlowdownMultiplier, repeats - 1, tries - 1);
 }
 
 /**

@@ -1,12 +1,18 @@
+import { depositStorm } from './depositStorm.ts';
 import { killStorm } from './killStorm.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { records } from './records.ts';
 import type { Report, Soak } from './Report.ts';
 import { timings } from './timings.ts';
 import { volumes } from './volumes.ts';
+import { withdrawalStorm } from './withdrawalStorm.ts';
 
 export const parts: Readonly<Record<string, (soak: Soak) => Promise<Report>>> = {
   volumes,
   'kill storm': killStorm,
+  'deposit storm': depositStorm,
+  'withdrawal storm': withdrawalStorm,
+  records,
   timings,
   lighthouse: lighthouseScores,
 };

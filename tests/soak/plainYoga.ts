@@ -14,6 +14,7 @@ import { createMemoryStore } from '../../gateway/shared/memoryStore.ts';
 import { createCircuitBreaker } from '../../gateway/upstream/circuitBreaker.ts';
 import { createBulkhead } from '../../gateway/upstream/bulkhead.ts';
 import { createUpstream } from '../../gateway/upstream/client.ts';
+import { createLineReader } from '../../gateway/upstream/lines.ts';
 import { createPayloadSealer } from '../../gateway/upstream/payload.ts';
 import type { ResponseCache } from '../../gateway/upstream/responseCache.ts';
 import { createSender } from '../../gateway/upstream/send.ts';
@@ -52,7 +53,8 @@ const send = createSender({
   sealer,
   callTimeout,
 });
-const upstream = createUpstream({ send, cache: fetchAnew, newerNames, callTimeout });
+const lines = createLineReader({ transport, merchantCode, breakerFor: () => breaker, retryAfter, callTimeout });
+const upstream = createUpstream({ send, lines, cache: fetchAnew, newerNames, callTimeout });
 const revocations = createRevocations(store);
 const contextOptions: HttpContextOptions = {
   services: {

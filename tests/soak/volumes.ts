@@ -14,6 +14,8 @@ import { seededPlatform } from '../support/testPlatform.ts';
 import { createRest } from '../support/rest.ts';
 import type { Rest } from '../support/rest.ts';
 import { createStore, engines } from '../support/store.ts';
+import type { Statement, StatementCost } from './plans.ts';
+import { costOf } from './plans.ts';
 import type { Report, Soak } from './Report.ts';
 import { scaled } from './Report.ts';
 
@@ -28,6 +30,8 @@ const FILLED: ReadonlySet<string> = new Set([
   'ledger_transactions',
   'ledger_entries',
   'ledger_accounts',
+  'figures',
+  'round_bets',
   'play_rounds',
   'play_seeds',
   'inbox_messages',
@@ -53,28 +57,12 @@ const ASKED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   MCSFE_getAvailablePromotions: {},
   lotteryOrders: {},
   ODSFE2_lottMemBet: {},
+  ODSFE2_gameMemBet: {},
+  ODSFE2_MemPNL: { firstDay: '2026-01-01', lastDay: '2026-12-31' },
 };
 
-interface Statement {
-  readonly text: string;
-  readonly parameters: readonly unknown[];
-}
-
-interface Cost {
-  readonly statements: number;
-  /** Of the database's pages, read for all statements together. */
-  readonly blocks: number;
-  /** Tables that a statement reads from beginning to end. */
-  readonly scanned: readonly string[];
+interface Cost extends StatementCost {
   readonly milliseconds: number;
-}
-
-interface Plan {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Shared Hit Blocks'?: number;
-  readonly 'Shared Read Blocks'?: number;
-  readonly Plans?: readonly Plan[];
 }
 
 /**
@@ -118,7 +106,7 @@ export async function volumes(soak: Soak): Promise<Report> {
     const seconds = (performance.now() - began) / 1000;
     const after = await each(cost);
     const audited = performance.now();
-    const { balances, entries, drifted, negative, transactions } = await checkLedger(db);
+    const { balances, entries, drifted, negative, unheld, miscounted, transactions } = await checkLedger(db);
     const big = await bigTables(db);
     const names = Object.keys(ASKED);
     const grown = (name: string): number => (after[name]?.blocks ?? 0) / Math.max(1, before[name]?.blocks ?? 0);
@@ -144,7 +132,8 @@ export async function volumes(soak: Soak): Promise<Report> {
         'the ledger sums to zero': [balances, entries]
           .filter((sum) => sum !== 0n)
           .map(String)
-          .concat(drifted, negative),
+          .concat(drifted, negative, unheld),
+        'figures are what the ledger says': miscounted,
       },
     };
   } finally {
@@ -185,27 +174,29 @@ async function fill(db: Database, source: number, first: number, last: number): 
       from members, ${numbers} where id = ${source}`);
     await tx.execute(sql`
       with made as (
-        insert into ledger_transactions (key, kind, reference, member_id, node_id, member_amount, at)
-        select 'volume:' || n || ':' || key, kind, reference || ':' || n, ${FIRST_ID} + n, node_id, member_amount, at
+        insert into ledger_transactions
+          (key, kind, reference, subject, member_id, node_id, member_amount, member_points, at)
+        select 'volume:' || n || ':' || key, kind, reference || ':' || n, subject, ${FIRST_ID} + n, node_id,
+               member_amount, member_points, at
         from ledger_transactions, ${numbers} where member_id = ${source}
         returning id, member_id - ${FIRST_ID} as n, key
       )
-      insert into ledger_entries (transaction_id, line, account, amount, balance_after)
-      select made.id, entry.line, ${own(sql`entry.account`)}, entry.amount, entry.balance_after
+      insert into ledger_entries (transaction_id, line, account, asset, amount, balance_after)
+      select made.id, entry.line, ${own(sql`entry.account`)}, entry.asset, entry.amount, entry.balance_after
       from made
       join ledger_transactions past on made.key = 'volume:' || n || ':' || past.key
       join ledger_entries entry on entry.transaction_id = past.id
       where past.member_id = ${source}`);
     await tx.execute(sql`
-      insert into ledger_accounts (account, stripe, member_id, balance)
-      select ${own(sql`account`)}, stripe, ${FIRST_ID} + n, balance
+      insert into ledger_accounts (account, asset, stripe, member_id, balance)
+      select ${own(sql`account`)}, asset, stripe, ${FIRST_ID} + n, balance
       from ledger_accounts, ${numbers} where member_id = ${source}`);
     await tx.execute(sql`
-      insert into ledger_accounts (account, stripe, balance)
-      select account, 0, ${last - first + 1} * sum(amount)
+      insert into ledger_accounts (account, asset, stripe, balance)
+      select account, asset, 0, ${last - first + 1} * sum(amount)
       from ledger_entries join ledger_transactions past on past.id = transaction_id
-      where past.member_id = ${source} and account not like 'member:%' group by account
-      on conflict (account, stripe) do update set balance = ledger_accounts.balance + excluded.balance`);
+      where past.member_id = ${source} and account not like 'member:%' group by account, asset
+      on conflict (account, asset, stripe) do update set balance = ledger_accounts.balance + excluded.balance`);
     await tx.execute(sql`
       with made as (
         insert into play_seeds (member_id, server_seed, commitment, client_seed, next_nonce, created_at, revealed_at)
@@ -219,6 +210,16 @@ async function fill(db: Database, source: number, first: number, last: number): 
       from made
       join play_seeds seeds on seeds.member_id = ${source} and seeds.commitment = made.commitment
       join play_rounds past on past.seed_id = seeds.id`);
+    await tx.execute(sql`
+      insert into round_bets
+        (id, round_id, member_id, key, stake, selection, state, payout, receipt, placed_at, settled_at)
+      select id || ':' || n, round_id, ${FIRST_ID} + n, key, stake, selection, state, payout, receipt, placed_at,
+             settled_at
+      from round_bets, ${numbers} where member_id = ${source}`);
+    await tx.execute(sql`
+      insert into figures (member_id, day, game_type, vendor, kind, asset, amount, own)
+      select ${FIRST_ID} + n, day, game_type, vendor, kind, asset, amount, own
+      from figures, ${numbers} where member_id = ${source}`);
     await tx.execute(sql`
       insert into inbox_messages (member_id, sender, titles, contents, sent_at, read_at, deleted_at)
       select ${FIRST_ID} + n, sender, titles, contents, sent_at, read_at, deleted_at
@@ -246,26 +247,3 @@ async function ask(rest: Rest, name: string, token: string): Promise<void> {
   const { status, text } = await rest.call(call, { token, query: ASKED[name] });
   if (status !== 200) throw new Error(`${name} answered ${status}: ${text}`);
 }
-
-/** What statements cost by the database's own account, asked for once more with their plans. */
-async function costOf(db: Database, heard: readonly Statement[]): Promise<Omit<Cost, 'milliseconds'>> {
-  const plans: Plan[] = [];
-  for (const { text, parameters } of heard.filter((statement) => /^\s*(?:select|with)\b/i.test(statement.text))) {
-    const pieces = text
-      .split(/\$(\d+)/)
-      .map((piece, at) => (at % 2 === 0 ? sql.raw(piece) : sql`${parameters[Number(piece) - 1]}`));
-    const [row] = await rowsOf<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
-      db,
-      sql`explain (analyze, buffers, format json) ${sql.join(pieces)}`,
-    );
-    plans.push(...(row?.['QUERY PLAN'].map((plan) => plan.Plan) ?? []));
-  }
-  const nodes = plans.flatMap(within);
-  return {
-    statements: heard.length,
-    blocks: plans.reduce((sum, plan) => sum + (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0), 0),
-    scanned: nodes.filter((node) => node['Node Type'] === 'Seq Scan').flatMap((node) => node['Relation Name'] ?? []),
-  };
-}
-
-const within = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(within)];

@@ -6,7 +6,7 @@ interface ControlPort {
 }
 
 /** How long a code may be on its way, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 async function newestCode(platform: ControlPort, recipient: string): Promise<string | null> {
   const { messages } = await platform.control<{ messages: { body: string }[] }>(
@@ -17,7 +17,7 @@ async function newestCode(platform: ControlPort, recipient: string): Promise<str
 
 /** The newest code that the platform sent to a number or an address; waits for the first. Throws when none comes. */
 export async function codeSentTo(platform: ControlPort, recipient: string): Promise<string> {
-  for (const until = Date.now() + PATIENCE; Date.now() < until; await wait(50)) {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await wait(50)) {
     const code = await newestCode(platform, recipient);
     if (code !== null) return code;
   }

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print } from 'graphql';
+import type { UpstreamReport } from '../../gateway/graphql/upstreamReport.ts';
 
 export interface GraphQLFailure {
   readonly message: string;
@@ -23,6 +24,7 @@ export interface Outcome<Data> {
 
 /** Somebody with a browser: keeps cookies, sends operations. */
 export interface Visitor {
+  /** Rejects where the operation has made more calls than the gateway counted for it before it ran. */
   run<Data, Variables>(
     document: TypedDocumentNode<Data, Variables> | string,
     variables?: Variables,
@@ -70,6 +72,7 @@ export function createVisitor(gatewayUrl: string, brought: ReadonlyMap<string, s
       const text = await answer.text();
       received.push(text);
       keepCookies(answer);
+      checkCost(query, text);
       return outcomeOf<Data>(query, answer, text);
     },
     async *watch<Data>(query: string, variables?: unknown) {
@@ -114,6 +117,14 @@ async function* eventsOf(answer: Response): AsyncGenerator<string, void, void> {
       if (name === 'next') yield [...event.matchAll(/^data: ?(.*)$/gm)].map(([, line]) => line).join('\n');
     }
   }
+}
+
+/** What was sent again after a failure was not counted. */
+function checkCost(query: string, text: string): void {
+  const { upstream } = (jsonOf(text)['extensions'] ?? {}) as { readonly upstream?: UpstreamReport };
+  if (!upstream || upstream.calls.some(({ failed }) => failed)) return;
+  const { made, most } = upstream.cost;
+  if (made > most) throw new Error(`${made} calls, counted as ${most}:\n${query}\n→ ${JSON.stringify(upstream)}`);
 }
 
 function outcomeOf<Data>(query: string, { status, headers }: Response, text: string): Outcome<Data> {

@@ -78,16 +78,16 @@ export async function answering(
   server: ServerProcess,
   url: string,
   good: (answer: Response) => boolean = (answer) => answer.ok,
-  patience = 60_000,
+  timeoutMs = 60_000,
 ): Promise<void> {
-  const until = Date.now() + patience;
+  const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
     const answer = await fetch(url).catch(() => null);
     await answer?.arrayBuffer();
     if (answer && good(answer)) return;
     await wait(50);
   }
-  throw new Error(`${url} did not answer as it should within ${patience} ms.\n${server.output()}`);
+  throw new Error(`${url} did not answer as it should within ${timeoutMs} ms.\n${server.output()}`);
 }
 
 /** A port that was free a moment ago. */

@@ -20,7 +20,10 @@ export interface RestAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Parsed with the call's amounts as decimal text; the text itself when it is not JSON. */
+  /**
+   * Parsed with the call's amounts as decimal text; the text itself when it is not JSON, and of an answer in lines a
+   * list of them, unless it is a refusal.
+   */
   readonly body: unknown;
   /** The value inside the envelope, or the whole body of a call that has none. */
   readonly value: unknown;
@@ -86,11 +89,20 @@ export function createRest(url: string, merchant = 'CROUPIER'): Rest {
 
 function read(call: Call, { status, headers }: Response, text: string): RestAnswer {
   const isText = headers.get('content-type')?.startsWith('text/plain') ?? false;
-  const body = isText ? text : parsed(call, text);
+  const body = isText ? text : call.envelope === 'lines' ? linesOf(call, text) : parsed(call, text);
   const envelope = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const errorCode = typeof envelope['errorCode'] === 'string' ? envelope['errorCode'] : null;
   const enveloped = call.envelope === 'value' && 'success' in envelope;
   return { status, headers, text, body, value: enveloped ? envelope['value'] : body, errorCode };
+}
+
+function linesOf(call: Call, text: string): unknown {
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => parsed(call, line));
+  const [first] = lines;
+  return typeof first === 'object' && first !== null && 'success' in first ? first : lines;
 }
 
 function parsed(call: Call, text: string): unknown {

@@ -9,7 +9,7 @@ import { createStore, storeAt } from './store.ts';
 const SEEDS = 'CROUPIER_SEEDS';
 
 /** Longer than seeding takes on a busy machine. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const LOOK_EVERY_MS = 50;
 
 const own = new Map<Engine, Promise<Store>>();
@@ -51,14 +51,14 @@ async function noted(note: string): Promise<Store> {
 
 /**
  * Waits until no other process holds the lock; resolves to its release. Making a folder either succeeds or finds it
- * there, in one step. Rejects after `PATIENCE_MS`: a process that was killed while it held the lock does not release
+ * there, in one step. Rejects after `TIMEOUT_MS`: a process that was killed while it held the lock does not release
  * it.
  */
 async function lock(path: string): Promise<() => Promise<void>> {
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await wait(LOOK_EVERY_MS)) {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await wait(LOOK_EVERY_MS)) {
     if (await claims(path)) return () => rmdir(path);
   }
-  throw new Error(`${path} was not released within ${PATIENCE_MS} ms`);
+  throw new Error(`${path} was not released within ${TIMEOUT_MS} ms`);
 }
 
 async function claims(path: string): Promise<boolean> {
@@ -70,6 +70,9 @@ async function claims(path: string): Promise<boolean> {
     throw error;
   }
 }
+
+/** Whether a process above this one has begun to share seeds. */
+export const areSeedsShared = (): boolean => process.env[SEEDS] !== undefined;
 
 /** Starts a shared shelf of seeds for all processes below this one; the result throws it away. */
 export async function shareSeeds(folder: string): Promise<() => Promise<void>> {

@@ -14,6 +14,6 @@ export async function popupNotices(platform: TestPlatform): Promise<readonly num
 export async function rememberSeen(page: Page, notices: readonly number[]): Promise<void> {
   await page.addInitScript(
     (seen) => localStorage.getItem('noticesSeen') ?? localStorage.setItem('noticesSeen', seen),
-    JSON.stringify(Object.fromEntries(notices.map((id) => [id, 1]))),
+    JSON.stringify(Object.fromEntries(notices.map((id) => [`Announcement:${id}`, 1]))),
   );
 }

@@ -32,6 +32,8 @@ export interface TestPlatform {
   readonly url: string;
   /** Where its control port answers, such as the operator page at `/operator`. */
   readonly controlUrl: string;
+  /** Where its pretend bank answers. */
+  readonly bankUrl: string;
   readonly engine: Engine;
   /** Calls of the contract, made directly. */
   readonly rest: Rest;
@@ -84,7 +86,9 @@ async function run(
   env: Readonly<Record<string, string>> = {},
 ): Promise<TestPlatform> {
   const controlPort = await freePort();
+  const bankPort = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const bankUrl = `http://127.0.0.1:${bankPort}`;
   const controlUrl = `http://127.0.0.1:${controlPort}`;
   let server: ServerProcess;
 
@@ -94,6 +98,7 @@ async function run(
       {
         PLATFORM_PORT: String(port),
         CONTROL_PORT: String(controlPort),
+        BANK_PORT: String(bankPort),
         DATA_DIR: store.folder,
         CIPHER: cipher,
         LOG_LEVEL: 'warn',
@@ -122,6 +127,7 @@ async function run(
   return {
     url,
     controlUrl,
+    bankUrl,
     engine,
     rest: createRest(url),
     control,

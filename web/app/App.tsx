@@ -7,7 +7,6 @@ import { setPendingLocation } from '../lib/navigation/pendingLocation.ts';
 import { LocaleContext } from '../lib/locale.ts';
 import { closeByBack } from '../lib/navigation/overlays.ts';
 import { ConfirmProvider } from '../ui/Confirm/ConfirmProvider.tsx';
-import { Toasts } from '../ui/Toast/Toasts.tsx';
 import { routes } from './routes.tsx';
 import { SessionGate, type SessionStart, SessionStartContext } from './gates/SessionGate.tsx';
 
@@ -30,7 +29,6 @@ export function App({ client, startsSignedIn, sessionIsCertain }: AppProps) {
           <SessionStartContext value={start}>
             <RouterProvider router={router} />
           </SessionStartContext>
-          <Toasts />
         </ConfirmProvider>
       </LocaleContext>
     </ApolloProvider>

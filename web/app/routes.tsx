@@ -7,15 +7,14 @@ import { missionsRoutes } from '../features/missions/routes.tsx';
 import { sessionRoutes } from '../features/session/routes.tsx';
 import { vipRoutes } from '../features/vip/routes.tsx';
 import { loadWords } from '../i18n/init.ts';
+import type { SitePattern, SiteRoute } from '../lib/navigation/siteRoute.ts';
 import { ErrorPage } from './errors/ErrorPage.tsx';
 import type { ComingFeature } from './pages/ComingSoonPage.tsx';
 import { BareLayout, HeaderOnlyLayout, LotteryLayout, PageLayout } from './shell/Shell.tsx';
 import { withPageDefaults } from './withPageDefaults.tsx';
 
 /** Pages with the header only ([000] §2). */
-const HEADER_ONLY = new Set(['fbsports', 'game', 'start/:category']);
-/** Games of this category have their own pages. */
-const OWN_PAGE = 'lottery';
+const HEADER_ONLY: ReadonlySet<SitePattern | undefined> = new Set(['fbsports', 'game', 'start/:category']);
 
 const homePage = async () => ({ Component: (await import('./pages/HomePage.tsx')).HomePage });
 const notFoundPage = async () => ({ Component: (await import('./pages/NotFoundPage.tsx')).NotFoundPage });
@@ -42,7 +41,7 @@ const affiliatePage = async () => {
 };
 
 /** The route of a feature that is not built yet; its page says so and links to existing ones. */
-const prepared = (path: string, feature: ComingFeature): RouteObject => ({
+const prepared = (path: SitePattern, feature: ComingFeature): SiteRoute => ({
   path,
   lazy: async () => {
     const [{ ComingSoonPage }] = await Promise.all([import('./pages/ComingSoonPage.tsx'), loadWords('preparing')]);
@@ -66,7 +65,7 @@ const pointMallPage = async () => {
   };
 };
 
-const pages: RouteObject[] = [
+const pages: SiteRoute[] = [
   { index: true, lazy: homePage },
   { path: 'home', lazy: homePage },
   { path: 'index.html', lazy: homePage },
@@ -83,7 +82,7 @@ const pages: RouteObject[] = [
   ...downloadRoutes,
   ...lotteryRoutes,
   ...sessionRoutes,
-  ...gamesRoutes.filter(({ path }) => path !== OWN_PAGE && !HEADER_ONLY.has(path ?? '')),
+  ...gamesRoutes.filter(({ path }) => !HEADER_ONLY.has(path)),
   { path: '*', lazy: notFoundPage },
 ];
 
@@ -93,9 +92,9 @@ const pages: RouteObject[] = [
  */
 const downloadPage = pages
   .filter(({ path }) => path === 'down')
-  .map((page): RouteObject => ({ ...page, path: 'download' }));
+  .map((page): SiteRoute => ({ ...page, path: 'download' }));
 
-const headerOnlyPages: RouteObject[] = gamesRoutes.filter(({ path }) => HEADER_ONLY.has(path ?? ''));
+const headerOnlyPages: SiteRoute[] = gamesRoutes.filter(({ path }) => HEADER_ONLY.has(path));
 
 /** Every path of the site (S1) under its layout. Errors are caught inside the layout, so the navigation stays. */
 export const routes: RouteObject[] = [

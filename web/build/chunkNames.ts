@@ -1,7 +1,12 @@
 import type { Plugin, Rolldown } from 'vite';
 
 const WORDS = /\/i18n\/locales\/(\w+)\/lazy\/(\w+)\.json$/;
-const HASH = /-[\w-]{8}\.js$/;
+/**
+ * Characters of a hash, the fewest that the bundler takes: the first load names every other file, and hashes do not
+ * compress.
+ */
+const LENGTH = 7;
+const HASH = new RegExp(`-[\\w-]{${LENGTH}}\\.js$`);
 
 /**
  * The name of a chunk's file: its entry module, for texts with their language. A chunk shared by several pages is named
@@ -9,9 +14,12 @@ const HASH = /-[\w-]{8}\.js$/;
  */
 export function nameChunk({ name, facadeModuleId, isDynamicEntry, isEntry }: Rolldown.PreRenderedChunk): string {
   const [, language, namespace] = WORDS.exec(facadeModuleId ?? '') ?? [];
-  if (language !== undefined && namespace !== undefined) return `assets/${language}.${namespace}-[hash].js`;
-  return `assets/${name}${isDynamicEntry || isEntry || OWN_NAMES.has(name) ? '' : '.shared'}-[hash].js`;
+  if (language !== undefined && namespace !== undefined) return `assets/${language}.${namespace}-[hash:${LENGTH}].js`;
+  return `assets/${name}${isDynamicEntry || isEntry || OWN_NAMES.has(name) ? '' : '.shared'}-[hash:${LENGTH}].js`;
 }
+
+/** The name of any other file, such as a style. */
+export const assetNames = `assets/[name]-[hash:${LENGTH}][extname]`;
 
 /** Groups that are named in `vite.config.ts`. */
 const OWN_NAMES = new Set(['frame', 'app', 'kit', 'cards', 'rolldown-runtime']);

@@ -22,25 +22,37 @@ export function precompress(): Plugin {
   };
 }
 
-/** Which of them makes a minified script the smallest changes with every build. */
-const DIRECT_DISTANCES = [2, 6, 12, 30];
+/** How distances are written. Which way makes a minified script the smallest changes with every build. */
+interface Distances {
+  readonly postfix: number;
+  readonly direct: number;
+}
+const USUAL: Distances = { postfix: 1, direct: 6 };
+const WAYS: readonly Distances[] = [
+  { postfix: 1, direct: 2 },
+  USUAL,
+  { postfix: 1, direct: 12 },
+  { postfix: 1, direct: 30 },
+  { postfix: 2, direct: 4 },
+  { postfix: 2, direct: 12 },
+];
 /** Larger files, which are few, are compressed in each way. */
 const LARGE = 100_000;
 
 async function compressFile(path: string): Promise<void> {
   const source = await readFile(path);
-  const ways = source.length > LARGE ? DIRECT_DISTANCES : DIRECT_DISTANCES.slice(1, 2);
-  const compressed = await Promise.all(ways.map((distances) => compress(source, distances)));
+  const ways = source.length > LARGE ? WAYS : [USUAL];
+  const compressed = await Promise.all(ways.map((way) => compress(source, way)));
   const smallest = compressed.reduce((best, each) => (each.length < best.length ? each : best));
   await Promise.all([writeFile(`${path}.br`, smallest), writeFile(`${path}.gz`, await zip(source, { level: 9 }))]);
 }
 
-async function compress(source: Buffer, directDistances: number): Promise<Buffer> {
+async function compress(source: Buffer, { postfix, direct }: Distances): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
-    [constants.BROTLI_PARAM_NPOSTFIX]: 1,
-    [constants.BROTLI_PARAM_NDIRECT]: directDistances,
+    [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+    [constants.BROTLI_PARAM_NDIRECT]: direct,
   };
   return brotli(source, { params });
 }

@@ -4,7 +4,9 @@ import type home from './locales/en/home.json';
 import type catalogue from './locales/en/lazy/catalogue.json';
 import type centres from './locales/en/lazy/centres.json';
 import type codes from './locales/en/lazy/codes.json';
+import type deposit from './locales/en/lazy/deposit.json';
 import type download from './locales/en/lazy/download.json';
+import type funds from './locales/en/lazy/funds.json';
 import type help from './locales/en/lazy/help.json';
 import type operator from './locales/en/lazy/operator.json';
 import type inbox from './locales/en/lazy/inbox.json';
@@ -13,6 +15,7 @@ import type letters from './locales/en/lazy/letters.json';
 import type missions from './locales/en/lazy/missions.json';
 import type news from './locales/en/lazy/news.json';
 import type paging from './locales/en/lazy/paging.json';
+import type pictures from './locales/en/lazy/pictures.json';
 import type preparing from './locales/en/lazy/preparing.json';
 import type records from './locales/en/lazy/records.json';
 import type recovery from './locales/en/lazy/recovery.json';
@@ -26,6 +29,9 @@ import type session from './locales/en/session.json';
 import type shell from './locales/en/shell.json';
 import type site from './locales/en/site.json';
 import type lottery from './locales/en/lazy/lottery.json';
+import type payment from './locales/en/lazy/payment.json';
+import type transfers from './locales/en/lazy/transfers.json';
+import type withdraw from './locales/en/lazy/withdraw.json';
 import type wallet from './locales/en/wallet.json';
 
 /** Namespaces that are loaded with the page. */
@@ -45,8 +51,11 @@ export interface FirstResources {
  */
 export interface LazyResources {
   catalogue: typeof catalogue;
+  pictures: typeof pictures;
   preparing: typeof preparing;
+  deposit: typeof deposit;
   download: typeof download;
+  funds: typeof funds;
   help: typeof help;
   affiliate: typeof affiliate;
   letters: typeof letters;
@@ -66,6 +75,9 @@ export interface LazyResources {
   slider: typeof slider;
   security: typeof security;
   lottery: typeof lottery;
+  payment: typeof payment;
+  transfers: typeof transfers;
+  withdraw: typeof withdraw;
 }
 
 export type LazyNamespace = keyof LazyResources;

@@ -44,3 +44,11 @@ export const formatDay = (moment: string, locale: string): string =>
 /** Hour and minute. */
 export const formatTime = (moment: string, locale: string): string =>
   formatOf(locale, { timeStyle: 'short' }).format(new Date(moment));
+
+/** A calendar day such as `2026-11-16`, without its year and in no time zone: "16 Nov". */
+export const formatShortDay = (day: string, locale: string): string =>
+  formatOf(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
+/** A range of days in the visitor's calendar, in the locale's short form: "18 – 24 Nov 2026"; one day for itself. */
+export const formatDays = (first: Date, last: Date, locale: string): string =>
+  formatOf(locale, { dateStyle: 'medium' }).formatRange(first, last);

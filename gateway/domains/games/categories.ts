@@ -1,3 +1,5 @@
+import type { Meanings } from '../../upstream/words.ts';
+import { ourWord } from '../../upstream/words.ts';
 import type { GameCategory, GameClass } from './records.ts';
 
 /** Which of the operator's vendors under sports belong elsewhere; the operator's own choice. */
@@ -6,7 +8,10 @@ export interface VendorLists {
   readonly cockfightVendors: readonly string[];
 }
 
-const CATEGORIES: Readonly<Record<string, GameCategory>> = {
+/** For a type by itself. */
+export const NO_VENDORS: VendorLists = { esportsVendors: [], cockfightVendors: [] };
+
+const CATEGORIES: Meanings<GameCategory> = {
   RNG: 'RNG',
   FISH: 'FISH',
   PVP: 'PVP',
@@ -32,7 +37,7 @@ const OPERATOR_TYPES: Readonly<Record<GameCategory, readonly string[]>> = {
 };
 
 /** `SL` for slots is this project's own code; the wire's is not known. `Crash` games are arcade games. */
-const CLASSES: Readonly<Record<string, GameClass>> = {
+const CLASSES: Meanings<GameClass> = {
   SL: 'SLOTS',
   SC: 'SCRATCH',
   VP: 'VIDEO_POKER',
@@ -43,7 +48,7 @@ const CLASSES: Readonly<Record<string, GameClass>> = {
   BG: 'BINGO',
 };
 
-const CLASSIFICATIONS: Readonly<Record<GameClass, string>> = {
+const CLASSIFICATIONS: Readonly<Record<Exclude<GameClass, 'OTHER'>, string>> = {
   SLOTS: 'SL',
   SCRATCH: 'SC',
   VIDEO_POKER: 'VP',
@@ -58,8 +63,7 @@ const CLASSIFICATIONS: Readonly<Record<GameClass, string>> = {
  * knows.
  */
 export function categoryOf(operatorType: string, vendorCode: string, lists: VendorLists): GameCategory {
-  const upper = operatorType.toUpperCase();
-  const category = Object.hasOwn(CATEGORIES, upper) ? (CATEGORIES[upper] ?? 'OTHER') : 'OTHER';
+  const category = ourWord(operatorType, CATEGORIES) ?? 'OTHER';
   if (category !== 'SPORTS') return category;
   if (lists.esportsVendors.includes(vendorCode)) return 'ESPORTS';
   return lists.cockfightVendors.includes(vendorCode) ? 'COCKFIGHT' : 'SPORTS';
@@ -75,12 +79,32 @@ export function isShared(category: GameCategory): boolean {
   return OPERATOR_TYPES[category].includes('SPORTS');
 }
 
-/** Null where the operator names no class, or one the site does not know. */
+/** Null where the operator names no class. */
 export function gameClassOf(classification: string | null): GameClass | null {
-  const first = classification?.split(',')[0]?.trim().toUpperCase() ?? '';
-  return Object.hasOwn(CLASSES, first) ? (CLASSES[first] ?? null) : null;
+  return ourWord(classification?.split(',')[0]?.trim() || null, CLASSES);
 }
 
-export function classificationOf(gameClass: GameClass): string {
-  return CLASSIFICATIONS[gameClass];
+/** The operator's word for a class; null for the classes that only the operator has names for. */
+export function classificationOf(gameClass: GameClass): string | null {
+  return gameClass === 'OTHER' ? null : CLASSIFICATIONS[gameClass];
+}
+
+/** A category as the operator's reports filter it; a list that is missing restricts nothing. */
+export interface ReportFilter {
+  readonly types?: readonly string[];
+  readonly exceptTypes?: readonly string[];
+  readonly vendors?: readonly string[];
+  readonly exceptVendors?: readonly string[];
+}
+
+/** The operator's words for a category; of SPORTS by vendors, since their type is one. */
+export function reportFilterOf(
+  category: GameCategory,
+  { esportsVendors, cockfightVendors }: VendorLists,
+): ReportFilter {
+  if (category === 'OTHER') return { exceptTypes: Object.keys(CATEGORIES) };
+  const types = operatorTypesOf(category);
+  if (category === 'ESPORTS') return { types, vendors: esportsVendors };
+  if (category === 'COCKFIGHT') return { types, vendors: cockfightVendors };
+  return category === 'SPORTS' ? { types, exceptVendors: [...esportsVendors, ...cockfightVendors] } : { types };
 }

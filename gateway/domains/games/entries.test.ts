@@ -241,7 +241,8 @@ test('a sheet keeps figures as numbers and stakes as text; what the operator doe
   expect(await bare.games.gameSheet(idOf(other))).toMatchObject({
     rules: [],
     rtp: null,
-    volatility: null,
+    volatility: 'OTHER',
+    operatorVolatility: 'wild',
     minStake: '0.1',
     maxStake: null,
     roundLimit: null,

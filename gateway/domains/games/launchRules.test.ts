@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { LOTTERY_VENDORS, launchWayOf, startPathOf } from './launchRules.ts';
 import { aGame } from './testing.ts';
 
-const details = { launchCode: 'VN-01', gameClass: null, minBet: null, lines: null, isNew: false, playType: null };
+const details = {
+  launchCode: 'VN-01',
+  gameClass: null,
+  operatorGameClass: null,
+  minBet: null,
+  lines: null,
+  isNew: false,
+  playType: null,
+};
 const of = (operatorType: string, vendorCode: string, change: Partial<Parameters<typeof aGame>[0]> = {}) =>
   aGame({
     reference: { operatorType, vendorCode, node: '310001' },

@@ -31,12 +31,21 @@ export function catalogueFeeds(scope: RequestScope, read: Read, filter: GameFilt
   const criteria = criteriaOf(filter);
   // In some deployments a language beside a name finds nothing (wire §4.2); the header has the language anyway.
   const language = filter.search === null ? { language: scope.locale.language } : {};
-  return feedsOf(filter.category, filter.vendorCode !== null, (gameType) => async (pageNo, pageSize) => {
+  const pageOf = (gameType: string | null) => async (pageNo: number, pageSize: number) => {
     const query = { ...CLIENT, ...criteria, ...language, ...(gameType !== null && { gameType }), pageNo, pageSize };
     const [value, reading] = await Promise.all([scope.upstream.call(gameList, { query }), read()]);
     return scope.gameReader.rows(value, reading);
-  });
+  };
+  const isOneVendor = filter.vendorCode !== null;
+  if (filter.gameClass !== 'OTHER') return feedsOf(filter.category, isOneVendor, pageOf);
+  // The operator's words for them are not known, but only RNG games have classes.
+  return feedsOf(filter.category ?? 'RNG', isOneVendor, pageOf).map(ofUnknownClass);
 }
+
+const ofUnknownClass = ({ page, keep }: Feed<GameRecord>): Feed<GameRecord> => ({
+  page,
+  keep: (game) => game.details?.gameClass === 'OTHER' && keep?.(game) !== false,
+});
 
 export function favouriteFeeds(
   scope: RequestScope,
@@ -94,9 +103,10 @@ function feedsOf(
 }
 
 function criteriaOf({ vendorCode, gameClass, search, maxMinBet, minLines }: GameFilter) {
+  const gameClassify = gameClass && classificationOf(gameClass);
   return {
     ...(vendorCode !== null && { vassalage: vendorCode }),
-    ...(gameClass !== null && { gameClassify: classificationOf(gameClass) }),
+    ...(gameClassify !== null && { gameClassify }),
     ...(search !== null && { gameName: search }),
     ...(maxMinBet !== null && { minBet: maxMinBet }),
     ...(minLines !== null && { minLineNum: minLines }),

@@ -19,7 +19,15 @@ test('a game is mapped to our terms, with an absolute picture address', () => {
     cover: { url: 'https://cdn.example/covers/100001.svg', alt: 'Lantern Dragon' },
     isList: false,
     hasFreePlay: true,
-    details: { launchCode: 'JL0118', gameClass: 'SLOTS', minBet: '0.1', lines: 20, isNew: false, playType: null },
+    details: {
+      launchCode: 'JL0118',
+      gameClass: 'SLOTS',
+      operatorGameClass: 'SL',
+      minBet: '0.1',
+      lines: 20,
+      isNew: false,
+      playType: null,
+    },
   });
 });
 
@@ -63,9 +71,13 @@ test('a game of an unknown type is in `OTHER`, with its raw type', () => {
   expect(page).toMatchObject({ totalPages: 3, totalCount: 30 });
 });
 
-test('classes are named for electronic games only, and unknown ones not at all', () => {
+test('classes are named for electronic games only, and unknown ones by the operator’s word', () => {
   expect(game({ gameClassify: 'VP' })?.details?.gameClass).toBe('VIDEO_POKER');
-  expect(game({ gameClassify: 'toString' })?.details?.gameClass).toBeNull();
+  expect(game({ gameClassify: 'toString' })?.details).toMatchObject({
+    gameClass: 'OTHER',
+    operatorGameClass: 'toString',
+  });
+  expect(game({ gameClassify: null })?.details).toMatchObject({ gameClass: null, operatorGameClass: null });
   expect(game({ gameType: 'LIVE', gameClassify: 'TG' })?.details?.gameClass).toBeNull();
 });
 

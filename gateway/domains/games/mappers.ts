@@ -58,6 +58,7 @@ export function toGame(row: Fields<UpstreamGame>, assets: Assets): GameRecord {
   const reference = { operatorType, vendorCode, node: text(row, 'nodeId') };
   const name = text(row, 'nodeName', 'gameName');
   const lines = optionalCount(row, 'minLineNum');
+  const operatorGameClass = category === 'RNG' ? optionalText(row, 'gameClassify', 'gameClassifyNew') : null;
   return {
     id: gameId(reference),
     reference,
@@ -69,7 +70,8 @@ export function toGame(row: Fields<UpstreamGame>, assets: Assets): GameRecord {
     hasFreePlay: flag(row, 'supportPlay'),
     details: {
       launchCode: text(row, 'gameId'),
-      gameClass: category === 'RNG' ? gameClassOf(optionalText(row, 'gameClassify', 'gameClassifyNew')) : null,
+      gameClass: gameClassOf(operatorGameClass),
+      operatorGameClass,
       minBet: optionalDecimal(row, 'minBet'),
       lines: lines === 0 ? null : lines,
       isNew: flag(row, 'isNew'),
@@ -96,14 +98,16 @@ export function toVendors(value: ValueOf<typeof vendorsCall>, assets: Assets): r
 
 function toVendor(card: Fields<Static<typeof VendorCard>>, laneTitle: string, assets: Assets): VendorRecord {
   const code = text(card, 'vassalage');
-  const own = categoryOf(optionalText(card, 'gameType') ?? laneTitle, code, assets);
-  const category = own === 'OTHER' ? categoryOf(laneTitle, code, assets) : own;
+  const cardType = optionalText(card, 'gameType') ?? laneTitle;
+  const operatorCategory = categoryOf(cardType, code, assets) === 'OTHER' ? laneTitle : cardType;
+  const category = categoryOf(operatorCategory, code, assets);
   const name = optionalText(card, 'displayName', 'accountTypeName') ?? code;
   return {
     id: vendorId(category, code),
     code,
     name,
     category,
+    operatorCategory,
     logo: pictureOf(
       assets.imageBase,
       name,

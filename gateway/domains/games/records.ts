@@ -4,7 +4,7 @@ import type { RealAccountRequired, SessionRequired, UserError } from '../../shar
 
 export type GameCategory = 'RNG' | 'LIVE' | 'SPORTS' | 'ESPORTS' | 'FISH' | 'PVP' | 'LOTTERY' | 'COCKFIGHT' | 'OTHER';
 
-export type GameClass = 'SLOTS' | 'SCRATCH' | 'VIDEO_POKER' | 'TABLE' | 'ARCADE' | 'JACKPOT' | 'BINGO';
+export type GameClass = 'SLOTS' | 'SCRATCH' | 'VIDEO_POKER' | 'TABLE' | 'ARCADE' | 'JACKPOT' | 'BINGO' | 'OTHER';
 
 /** What it takes to name a game towards the operator, who has no call for a single one. */
 export interface GameReference {
@@ -35,6 +35,8 @@ export interface GameDetails {
   /** The vendor's own code of the game, asked for at a launch. */
   readonly launchCode: string;
   readonly gameClass: GameClass | null;
+  /** The operator's own word for the class. */
+  readonly operatorGameClass: string | null;
   /** Decimal text in major units. */
   readonly minBet: string | null;
   readonly lines: number | null;
@@ -48,6 +50,7 @@ export interface VendorRecord {
   readonly code: string;
   readonly name: string;
   readonly category: GameCategory;
+  readonly operatorCategory: string;
   readonly logo: PictureRecord;
   /** Null for a vendor that is not on the operator's list. */
   readonly isHot: boolean | null;
@@ -62,7 +65,8 @@ export interface GameSheetRecord {
   /** Shares and factors as decimal text. */
   readonly rtp: string | null;
   readonly rtpError: string | null;
-  readonly volatility: 'LOW' | 'MEDIUM' | 'HIGH' | null;
+  readonly volatility: 'LOW' | 'MEDIUM' | 'HIGH' | 'OTHER' | null;
+  readonly operatorVolatility: string | null;
   readonly hitRate: string | null;
   readonly maxWin: string | null;
   /** Decimal text in major units. */

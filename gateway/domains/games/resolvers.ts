@@ -1,5 +1,6 @@
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/types.ts';
+import { nodeId } from '../../shared/nodeId.ts';
 import { launchWayOf, startPathOf } from './launchRules.ts';
 import { checkFilter } from './lists.ts';
 import type { GameDetails, GameRecord, JackpotRecord, PvpRoomRecord, VendorRecord, WinnerRecord } from './records.ts';
@@ -53,11 +54,12 @@ export const gamesResolvers = {
   },
   Game: {
     gameClass: (game, _args, context) => detail(game, context, 'gameClass'),
+    operatorGameClass: (game, _args, context) => detail(game, context, 'operatorGameClass'),
     launchWay: (game) => launchWayOf(game),
     startPath: (game) => startPathOf(game),
     sheet: ({ id }, _args, { sources }) => sources.games.gameSheet(id),
     children: ({ id }, _args, { sources }) => sources.games.gamesBehind(id),
-    operatorType: ({ reference }) => reference.operatorType,
+    operatorCategory: ({ reference }) => reference.operatorType,
     minBet: (game, _args, context) => detail(game, context, 'minBet'),
     lines: (game, _args, context) => detail(game, context, 'lines'),
     hasFreePlay: (game, _args, { sources }) =>
@@ -67,6 +69,7 @@ export const gamesResolvers = {
     vendor: (game, _args, { sources }) => sources.games.vendorOf(game),
   },
   Vendor: {
+    id: ({ id }) => nodeId('Vendor', id),
     isHot: (vendor) => listed(vendor).isHot,
     gameCount: (vendor) => listed(vendor).gameCount,
   },

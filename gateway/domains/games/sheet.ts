@@ -12,9 +12,10 @@ import {
   texts,
 } from '../../upstream/decode.ts';
 import { refusedFor } from '../../upstream/refusals.ts';
+import { ourWord, spelledAlike } from '../../upstream/words.ts';
 import type { GameRecord, GameSheetRecord } from './records.ts';
 
-const VOLATILITIES = ['LOW', 'MEDIUM', 'HIGH'] as const;
+const VOLATILITIES = spelledAlike(['LOW', 'MEDIUM', 'HIGH']);
 
 /** Null if the operator does not have the game; lists then only give the minimum stake. */
 export async function readSheet(scope: RequestScope, game: GameRecord): Promise<GameSheetRecord | null> {
@@ -31,12 +32,14 @@ export async function readSheet(scope: RequestScope, game: GameRecord): Promise<
 
 export function toSheet(value: ValueOf<typeof gameSheet>, game: GameRecord): GameSheetRecord {
   const sheet = fields(value, gameSheet.name);
+  const operatorVolatility = optionalText(sheet, 'volatility');
   return {
     id: game.id,
     rules: texts(sheet, 'rules'),
     rtp: ratio(sheet, 'rtp'),
     rtpError: ratio(sheet, 'rtpError'),
-    volatility: VOLATILITIES.find((known) => known === optionalText(sheet, 'volatility')?.toUpperCase()) ?? null,
+    volatility: ourWord(operatorVolatility, VOLATILITIES),
+    operatorVolatility,
     hitRate: ratio(sheet, 'hitRate'),
     maxWin: ratio(sheet, 'maxWin'),
     minStake: optionalDecimal(sheet, 'minBet') ?? game.details?.minBet ?? null,

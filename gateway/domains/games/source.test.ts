@@ -49,6 +49,20 @@ describe('lists', () => {
     expect(asked?.query).not.toHaveProperty('language');
   });
 
+  test('games of a class that only the operator has a name for are sifted out of the electronic ones', async () => {
+    const rows = [
+      freshRow({ gameClassify: 'SL' }),
+      freshRow({ gameClassify: 'WHEEL' }),
+      freshRow({ gameClassify: null }),
+    ];
+    const { games, named } = sourceOf({ replies: { GCSGAME_gameList: listOf(...rows) } });
+    const page = await games.games({ ...ANY, gameClass: 'OTHER' }, {});
+    expect(page.nodes.map(({ details }) => details?.operatorGameClass)).toEqual(['WHEEL']);
+    expect(named('GCSGAME_gameList').map(({ query }) => [query?.['gameType'], query?.['gameClassify']])).toEqual([
+      ['RNG', undefined],
+    ]);
+  });
+
   test('esports are sifted out of sports', async () => {
     const rows = [freshRow({ gameType: 'SPORTS', vassalage: 'SB' }), freshRow({ gameType: 'SPORTS', vassalage: 'IA' })];
     const { games } = sourceOf({ replies: { GCSGAME_gameList: listOf(...rows) } });

@@ -9,8 +9,11 @@ import { readConnection } from '../../shared/connection.ts';
 import { once, onceByKey } from '../../shared/once.ts';
 import { mapOnce } from '../../upstream/mapOnce.ts';
 import { createCatalogue, readHotGames } from './catalogue.ts';
+import type { ReportFilter } from './categories.ts';
+import { categoryOf, NO_VENDORS, operatorTypesOf, reportFilterOf } from './categories.ts';
 import type { Favourites } from './favourites.ts';
 import { createFavourites } from './favourites.ts';
+import { gameId, parseGameId } from './gameId.ts';
 import type { Read } from './gameReader.ts';
 import type { LaunchDevice, Lotteries } from './launch.ts';
 import { launch, launchLottery } from './launch.ts';
@@ -40,6 +43,8 @@ import type {
 } from './records.ts';
 
 export interface GamesSource extends LiveGames {
+  /** Whether a text has the form of a game's id. */
+  isGameId(id: string): boolean;
   game(id: string): Promise<GameRecord | null>;
   games(filter: GameFilter, page: PageArguments): Promise<Connection<GameRecord>>;
   hotGames(category: GameCategory | null, vendorCode: string | null, first: number): Promise<readonly GameRecord[]>;
@@ -62,6 +67,12 @@ export interface GamesSource extends LiveGames {
   vendorOf(game: GameRecord): Promise<VendorRecord>;
   /** A game with what a shorter list left out of it; null when the operator no longer lists it. */
   whole(game: GameRecord): Promise<GameRecord | null>;
+  /** The game of the catalogue behind a lottery; null where the catalogue has none. */
+  ofLottery(lottery: LotteryName): Promise<GameRecord | null>;
+  /** The category of one of the operator's types, whatever the vendor. */
+  categoryOfType(operatorType: string): GameCategory;
+  /** How the operator's reports tell a category from others. */
+  reportFilter(category: GameCategory): Promise<ReportFilter>;
   /** A game as another record names it, made without asking for it. */
   named(game: NamedGame): Promise<GameRecord>;
   winners(first: number): Promise<readonly WinnerRecord[]>;
@@ -71,6 +82,14 @@ export interface GamesSource extends LiveGames {
   readonly favourites: Favourites;
   /** @param roomId the room that was chosen in a game that has some */
   launch(id: string, device: LaunchDevice, roomId?: string | null): Promise<LaunchGameResult>;
+}
+
+/** A lottery as its menu names it. */
+interface LotteryName {
+  readonly code: string;
+  readonly vendorCode: string | null;
+  /** The operator's number of its game. */
+  readonly gameId: string;
 }
 
 export interface Neighbours {
@@ -148,6 +167,7 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
     ...createLiveGames(scope, site),
     alternativesTo,
     favourites,
+    isGameId: (id) => parseGameId(id) !== null,
     game: catalogue.find,
     games: catalogued,
     hotGames,
@@ -198,13 +218,14 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
     },
     pvpRooms: async (vendorCode) => readRooms(scope, checkVendorCode(vendorCode)),
     pvpRoomChanges: (vendorCode) => roomChanges(scope, checkVendorCode(vendorCode)),
-    async vendorOf({ category, reference: { vendorCode }, vendorName, cover }) {
+    async vendorOf({ category, reference: { vendorCode, operatorType }, vendorName, cover }) {
       const id = vendorId(category, vendorCode);
       const fromGame = {
         id,
         code: vendorCode,
         name: vendorName ?? vendorCode,
         category,
+        operatorCategory: operatorType,
         logo: cover,
         isHot: null,
         gameCount: null,
@@ -218,6 +239,17 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
     async whole(game) {
       return game.details === null ? catalogue.find(game.id) : game;
     },
+    async ofLottery({ code, vendorCode, gameId: node }) {
+      if (vendorCode === null) return null;
+      const found = await Promise.all(
+        operatorTypesOf('LOTTERY').map(async (operatorType) =>
+          catalogue.find(gameId({ operatorType, vendorCode, node })),
+        ),
+      );
+      return found.find((game) => game?.details?.launchCode === code) ?? null;
+    },
+    categoryOfType: (operatorType) => categoryOf(operatorType, '', NO_VENDORS),
+    reportFilter: async (category) => reportFilterOf(category, await site.assets()),
     named: async (game) => toNamedGame(game, await site.assets()),
     async winners(first) {
       const [value, assets] = await Promise.all([readWinners(scope, checkFirst(first, MOST_HOT)), site.assets()]);

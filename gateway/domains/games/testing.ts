@@ -30,7 +30,15 @@ export function aGame(change: Partial<GameRecord> & { readonly reference?: GameR
     cover: { url: 'https://cdn.example/covers/100001.svg', alt: 'Lantern Dragon' },
     isList: false,
     hasFreePlay: true,
-    details: { launchCode: 'JL0118', gameClass: 'SLOTS', minBet: '0.1', lines: 20, isNew: false, playType: null },
+    details: {
+      launchCode: 'JL0118',
+      gameClass: 'SLOTS',
+      operatorGameClass: 'SL',
+      minBet: '0.1',
+      lines: 20,
+      isNew: false,
+      playType: null,
+    },
     ...change,
   };
 }

@@ -22,7 +22,11 @@ export async function readStanding(
   return toBoard(value, { call: lotteryBoard.name, assets: known }).get(code) ?? EMPTY;
 }
 
-const essenceOf = ({ lotteryCode, number, state }: DrawRecord): readonly string[] => [lotteryCode, number, state];
+const essenceOf = ({ lotteryCode, number, state, operatorState }: DrawRecord): readonly string[] => [
+  lotteryCode,
+  number,
+  state === 'OTHER' ? (operatorState ?? '') : state,
+];
 const inOrder = ({ next, closed, last }: StandingRecord): readonly DrawRecord[] =>
   [last, ...closed, next].filter((draw) => draw !== null);
 

@@ -32,6 +32,7 @@ import {
 } from '../../upstream/decode.ts';
 import { mapOnce } from '../../upstream/mapOnce.ts';
 import { UpstreamShapeError } from '../../upstream/upstream.ts';
+import { ourWord, spelledAlike } from '../../upstream/words.ts';
 import type {
   DrawRecord,
   DrawState,
@@ -45,28 +46,29 @@ import type {
   TierRecord,
 } from './records.ts';
 
+type KnownMode = Exclude<PrizeMode, 'OTHER'>;
+
 /** The wire's spellings ([001] §9); upper case occurs, too. */
-const WIRE_MODES: Readonly<Record<PrizeMode, string>> = { STATE: 'Lott', HOUSE: 'ZY', ELECTRONIC: 'Elott', SEA: 'SEA' };
-const MODES = Object.keys(WIRE_MODES) as PrizeMode[];
+const WIRE_MODES: Readonly<Record<KnownMode, string>> = { STATE: 'Lott', HOUSE: 'ZY', ELECTRONIC: 'Elott', SEA: 'SEA' };
+const MODES = { LOTT: 'STATE', ZY: 'HOUSE', ELOTT: 'ELECTRONIC', SEA: 'SEA' } as const;
 /** Whose lotteries a mode's are where the menu does not say ([001] §9). */
-const VENDORS: Readonly<Record<PrizeMode, string>> = {
+const VENDORS: Readonly<Record<KnownMode, string>> = {
   STATE: 'TCG_LOTTO_VN',
   HOUSE: 'LOTT',
   ELECTRONIC: 'ELOTT',
   SEA: 'TCG_SEA',
 };
-const FAMILIES: readonly LotteryFamily[] = ['VN_NORTH', 'VN_SOUTH', 'THAI', 'FOUR_D', 'FIVE_DIGITS', 'THREE_DICE'];
-const DRAW_STATES: readonly DrawState[] = ['PENDING', 'OPEN', 'CLOSED', 'DRAWN', 'SETTLED', 'VOID'];
-const TICKET_STATES: readonly TicketState[] = ['PLACED', 'WON', 'LOST', 'CANCELLED'];
+const FAMILIES = spelledAlike<LotteryFamily>(['VN_NORTH', 'VN_SOUTH', 'THAI', 'FOUR_D', 'FIVE_DIGITS', 'THREE_DICE']);
+const DRAW_STATES = spelledAlike<DrawState>(['PENDING', 'OPEN', 'CLOSED', 'DRAWN', 'SETTLED', 'VOID']);
+const TICKET_STATES = spelledAlike<TicketState>(['PLACED', 'WON', 'LOST', 'CANCELLED']);
 
-export const toWireMode = (mode: PrizeMode): string => WIRE_MODES[mode];
+/** The operator's word for a lottery's mode; null where it said none that is not known here. */
+export const toWireMode = ({ prizeMode, operatorPrizeMode }: LotteryRecord): string | null =>
+  prizeMode === 'OTHER' ? operatorPrizeMode : WIRE_MODES[prizeMode];
 
-/** The mode as an argument; all modes are asked for by none. */
+/** The mode as an argument; all modes are asked for by none, and so are those that have no word here. */
 export const modeQuery = (mode: PrizeMode | null): { readonly prizeMode?: string } =>
-  mode === null ? {} : { prizeMode: toWireMode(mode) };
-
-const modeOf = (word: string | null): PrizeMode | null =>
-  MODES.find((mode) => WIRE_MODES[mode].toLowerCase() === word?.toLowerCase()) ?? null;
+  mode === null || mode === 'OTHER' ? {} : { prizeMode: WIRE_MODES[mode] };
 
 type MenuItem = Static<typeof LotteryMenuItem> | Static<typeof PopularLottery>;
 type UpstreamDraw = Static<typeof Draw>;
@@ -96,25 +98,35 @@ export function toMenus(value: ValueOf<typeof gameMenus>, menu: Menu): readonly 
       id,
       name: optionalText(group, 'displayName') ?? id,
       prizeMode: lotteries[0]?.prizeMode ?? menu.mode ?? 'STATE',
+      operatorPrizeMode: lotteries[0]?.operatorPrizeMode ?? null,
       lotteries,
     };
   });
 }
 
-export const toLotteries = (value: Listing<MenuItem>, menu: Menu): readonly LotteryRecord[] =>
-  items(value, menu.call).map((item) => toLottery(item, menu));
+/** What was asked for by `modeQuery`: lotteries of the menu's mode, of all modes where it has none. */
+export function ofMode(value: Listing<MenuItem>, menu: Menu): readonly LotteryRecord[] {
+  const isOther = menu.mode === 'OTHER';
+  const asked = isOther ? { ...menu, mode: null } : menu;
+  const lotteries = items(value, menu.call).map((item) => toLottery(item, asked));
+  return isOther ? lotteries.filter(({ prizeMode }) => prizeMode === 'OTHER') : lotteries;
+}
 
 function toLottery(item: Fields<MenuItem>, { assets, mode }: Menu): LotteryRecord {
   const code = text(item, 'gameCode', 'code');
   const name = optionalText(item, 'remark') ?? code;
-  const prizeMode = modeOf(optionalText(item, 'prizeMode')) ?? mode ?? 'STATE';
+  const operatorPrizeMode = optionalText(item, 'prizeMode');
+  const prizeMode = ourWord(operatorPrizeMode, MODES) ?? mode ?? 'STATE';
+  const operatorFamily = optionalText(item, 'family');
   return {
     code,
     gameId: optionalText(item, 'gameId') ?? code,
-    vendorCode: optionalText(item, 'vassalage') ?? VENDORS[prizeMode],
+    vendorCode: optionalText(item, 'vassalage') ?? (prizeMode === 'OTHER' ? null : VENDORS[prizeMode]),
     name,
     prizeMode,
-    family: FAMILIES.find((family) => family === optionalText(item, 'family')) ?? 'OTHER',
+    operatorPrizeMode,
+    family: ourWord(operatorFamily, FAMILIES) ?? 'OTHER',
+    operatorFamily,
     icon: pictureOf(assets.imageBase, name, optionalText(item, 'mobileIconUrl')),
     isHot: optionalText(item, 'tag')?.toUpperCase() === 'HOT',
     defaultBetKind: optionalText(item, 'defaultPlayType'),
@@ -138,14 +150,15 @@ export const toOneDraw = (value: UpstreamDraw, call: string, assets: Assets): Dr
 /** A draw that does not mention its state has been drawn when it has numbers. */
 function toDraw(draw: Fields<UpstreamDraw>, assets: Assets): DrawRecord {
   const tiers = toTiers(draw);
-  const state = optionalText(draw, 'state')?.toUpperCase();
+  const operatorState = optionalText(draw, 'state');
   const serverTime = optionalMoment(draw, 'serverTime');
   return {
     lotteryCode: text(draw, 'gameCode', 'code'),
     lotteryName: optionalText(draw, 'gameName'),
     number: text(draw, 'issue'),
     day: dayOf(optionalText(draw, 'day')),
-    state: DRAW_STATES.find((known) => known === state) ?? (tiers.length > 0 ? 'SETTLED' : 'OPEN'),
+    state: ourWord(operatorState, DRAW_STATES) ?? (tiers.length > 0 ? 'SETTLED' : 'OPEN'),
+    operatorState,
     opensAt: optionalMoment(draw, 'opensAt'),
     closesAt: optionalMoment(draw, 'closesAt'),
     drawsAt: optionalMoment(draw, 'drawsAt', 'openedAt'),
@@ -244,12 +257,12 @@ export function toTicketPage(
 }
 
 function toTicket(ticket: Fields<Ticket>, assets: Assets): TicketRecord {
-  const stateName = text(ticket, 'state');
+  const operatorState = text(ticket, 'state');
   const lotteryCode = text(ticket, 'gameCode');
   const betKind = text(ticket, 'playType');
   const selection = text(ticket, 'selection');
   return {
-    id: text(ticket, 'orderId'),
+    number: text(ticket, 'orderId'),
     lotteryCode,
     lotteryName: optionalText(ticket, 'gameName') ?? lotteryCode,
     drawNumber: text(ticket, 'issue'),
@@ -260,8 +273,8 @@ function toTicket(ticket: Fields<Ticket>, assets: Assets): TicketRecord {
     units: optionalCount(ticket, 'units'),
     stake: decimal(ticket, 'stake'),
     payout: optionalDecimal(ticket, 'payout'),
-    state: TICKET_STATES.find((known) => known === stateName.toUpperCase()) ?? 'OTHER',
-    stateName,
+    state: ourWord(operatorState, TICKET_STATES) ?? 'OTHER',
+    operatorState,
     placedAt: optionalMoment(ticket, 'placedAt'),
     drawsAt: optionalMoment(ticket, 'drawsAt'),
     commitment: optionalText(ticket, 'commitment'),

@@ -33,16 +33,17 @@ export async function openLottery(
   if (session.kind === 'TRIAL') return realAccountRequired();
   const found = await lottery(code);
   if (found === null) return lotteryNotFound();
+  const lottoPrizeMode = toWireMode(found);
   const query = {
     lottoArea: 'VN',
     launchMode: 'LOTT',
-    lottoPrizeMode: toWireMode(found.prizeMode),
     lottoGameCode: code,
     lottoView: view.toLowerCase(),
     device: device === 'PHONE' ? 'MOBILE' : 'WEB',
     backUrl: scope.visitor.origin,
     language: scope.locale.language,
     title: found.name,
+    ...(lottoPrizeMode !== null && { lottoPrizeMode }),
     ...(found.vendorCode !== null && { vassalage: found.vendorCode }),
   };
   try {

@@ -10,6 +10,7 @@ import { toMaintenanceEnd } from '../../shared/maintenance.ts';
 import { fields, optionalCount, optionalDecimal, optionalText } from '../../upstream/decode.ts';
 import { isRefusedForGood, isSessionOver, refusedFor } from '../../upstream/refusals.ts';
 import { type UpstreamRefusal, UpstreamShapeError } from '../../upstream/upstream.ts';
+import { ourWord, spelledAlike } from '../../upstream/words.ts';
 import type { SessionViewer } from '../../session/viewer.ts';
 import { toViewer } from '../../session/viewer.ts';
 import {
@@ -31,10 +32,11 @@ import type {
 } from './records.ts';
 import { SELECTION_FAULTS } from './records.ts';
 
+const FAULTS = spelledAlike(SELECTION_FAULTS);
 const KEY = /^[\w-]{8,64}$/;
 const LONGEST_SELECTION = 1_000;
 /** What holds where the operator does not say how long to wait. */
-const PATIENCE_SECONDS = 10;
+const RETRY_AFTER_SECONDS = 10;
 
 interface Problem {
   readonly field: string;
@@ -117,23 +119,24 @@ function refusalOf(error: unknown, lotteryCode: string, viewer: SessionViewer): 
   if (refusedFor(error, 'not-found')) return lotteryNotFound();
   if (refusedFor(error, 'key-reused'))
     return invalidInput({ field: 'idempotencyKey', problem: 'belongs to another slip' });
-  if (refusedFor(error, 'rate-limited')) return rateLimited({ retryAfterSeconds: patienceOf(error) });
+  if (refusedFor(error, 'rate-limited')) return rateLimited({ retryAfterSeconds: retryAfterOf(error) });
   if (refusedFor(error, 'selection-invalid')) return invalidSelection(error);
   return refusedFor(error, 'stake-limit') ? stakeOutOfLimits(error) : null;
 }
 
-function patienceOf({ value }: UpstreamRefusal): number {
+function retryAfterOf({ value }: UpstreamRefusal): number {
   const said = fields((value ?? {}) as RefusalValue, placeLotteryOrders.name);
-  return optionalCount(said, 'retryAfterSeconds') ?? PATIENCE_SECONDS;
+  return optionalCount(said, 'retryAfterSeconds') ?? RETRY_AFTER_SECONDS;
 }
 
 function invalidSelection({ value }: UpstreamRefusal): InvalidSelection {
   const said = fields((value ?? {}) as Static<typeof SelectionRefusal>, placeLotteryOrders.name);
-  const word = optionalText(said, 'fault');
-  const fault = SELECTION_FAULTS.find((known) => known === word) ?? 'NOT_A_NUMBER';
+  const operatorFault = optionalText(said, 'fault');
+  const fault = ourWord(operatorFault, FAULTS) ?? 'OTHER';
   const betIndex = optionalCount(said, 'betIndex');
   const message = `Bet ${betIndex ?? 'unknown'}: ${fault}`;
-  return { __typename: 'InvalidSelection', message, betIndex, fault, part: optionalText(said, 'part') };
+  const part = optionalText(said, 'part');
+  return { __typename: 'InvalidSelection', message, betIndex, fault, operatorFault, part };
 }
 
 function stakeOutOfLimits({ value }: UpstreamRefusal): StakeOutOfLimits {

@@ -9,7 +9,7 @@ import type {
 } from '../../shared/userErrors.ts';
 import type { PictureRecord } from '../../shared/assets.ts';
 
-export type PrizeMode = 'STATE' | 'HOUSE' | 'ELECTRONIC' | 'SEA';
+export type PrizeMode = 'STATE' | 'HOUSE' | 'ELECTRONIC' | 'SEA' | 'OTHER';
 
 export type LotteryFamily = 'VN_NORTH' | 'VN_SOUTH' | 'THAI' | 'FOUR_D' | 'FIVE_DIGITS' | 'THREE_DICE' | 'OTHER';
 
@@ -20,7 +20,10 @@ export interface LotteryRecord {
   readonly vendorCode: string | null;
   readonly name: string;
   readonly prizeMode: PrizeMode;
+  /** The operator's own word for the mode; so for every `operator…` of these records. */
+  readonly operatorPrizeMode: string | null;
   readonly family: LotteryFamily;
+  readonly operatorFamily: string | null;
   readonly icon: PictureRecord;
   readonly isHot: boolean;
   readonly defaultBetKind: string | null;
@@ -30,10 +33,11 @@ export interface MenuRecord {
   readonly id: string;
   readonly name: string;
   readonly prizeMode: PrizeMode;
+  readonly operatorPrizeMode: string | null;
   readonly lotteries: readonly LotteryRecord[];
 }
 
-export type DrawState = 'PENDING' | 'OPEN' | 'CLOSED' | 'DRAWN' | 'SETTLED' | 'VOID';
+export type DrawState = 'PENDING' | 'OPEN' | 'CLOSED' | 'DRAWN' | 'SETTLED' | 'VOID' | 'OTHER';
 
 export interface TierRecord {
   readonly code: string;
@@ -47,6 +51,7 @@ export interface DrawRecord {
   readonly number: string;
   readonly day: string | null;
   readonly state: DrawState;
+  readonly operatorState: string | null;
   /** Moments as ISO text. */
   readonly opensAt: string | null;
   readonly closesAt: string | null;
@@ -69,7 +74,8 @@ export interface StandingRecord {
 export type TicketState = 'PLACED' | 'WON' | 'LOST' | 'CANCELLED' | 'OTHER';
 
 export interface TicketRecord {
-  readonly id: string;
+  /** The operator's. */
+  readonly number: string;
   readonly lotteryCode: string;
   readonly lotteryName: string;
   readonly drawNumber: string;
@@ -83,8 +89,7 @@ export interface TicketRecord {
   readonly stake: string;
   readonly payout: string | null;
   readonly state: TicketState;
-  /** The operator's raw state. */
-  readonly stateName: string;
+  readonly operatorState: string;
   readonly placedAt: string | null;
   readonly drawsAt: string | null;
   readonly commitment: string | null;
@@ -132,7 +137,8 @@ export interface DrawClosedRecord extends UserError<'DrawClosed'> {
 
 export interface InvalidSelection extends UserError<'InvalidSelection'> {
   readonly betIndex: number | null;
-  readonly fault: SelectionFault;
+  readonly fault: SelectionFault | 'OTHER';
+  readonly operatorFault: string | null;
   readonly part: string | null;
 }
 

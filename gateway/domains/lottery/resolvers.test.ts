@@ -87,3 +87,97 @@ test('a slip that came too soon after many others gets the time to wait', async 
     data: { placeLotteryBets: { __typename: 'RateLimited', retryAfterSeconds: 7 } },
   });
 });
+
+test('the draws of any number of tickets are one call, and null where the operator knows none', async () => {
+  const ticket = (orderId: number, gameCode: string, issue: string) => ({
+    orderId,
+    gameCode,
+    issue,
+    playType: 'lo2',
+    selection: '07',
+    stake: '1.00',
+    state: 'LOST',
+  });
+  const { scope, named } = createWorld({
+    session: {},
+    replies: {
+      status: { info: {} },
+      lotteryOrders: {
+        list: [
+          ticket(1, 'VN_MB', '3'),
+          ticket(2, 'VN_MB', '3'),
+          ticket(3, 'VN_MN', '4'),
+          ticket(4, 'VN_MB', '9'),
+          ticket(5, 'VN_MB', 'no number'),
+        ],
+        totalPages: 1,
+      },
+      drawsByIssue: [{ ...draw('4', 'VOID'), gameCode: 'VN_MN' }, draw('3', 'SETTLED')],
+    },
+  });
+  const source = '{ viewer { lotteryTickets { nodes { id draw { id state } } } } }';
+  const { data, errors } = await graphql({ schema, source, contextValue: { ...scope, sources: createSources(scope) } });
+  expect(errors).toBeUndefined();
+  expect(data).toMatchObject({
+    viewer: {
+      lotteryTickets: {
+        nodes: [
+          { id: 'LotteryTicket:1', draw: { id: 'LotteryDraw:VN_MB.3', state: 'SETTLED' } },
+          { id: 'LotteryTicket:2', draw: { id: 'LotteryDraw:VN_MB.3' } },
+          { id: 'LotteryTicket:3', draw: { id: 'LotteryDraw:VN_MN.4', state: 'VOID' } },
+          { id: 'LotteryTicket:4', draw: null },
+          { id: 'LotteryTicket:5', draw: null },
+        ],
+      },
+    },
+  });
+  expect(named('drawsByIssue').map(({ query }) => query)).toEqual([
+    { draws: 'VN_MB:3,VN_MN:4,VN_MB:9', language: 'EN' },
+  ]);
+});
+
+test('the games behind any number of lotteries are one call; another game of that number is none', async () => {
+  const menu = (code: string, gameId: number, vassalage: string) => ({ code, gameId, vassalage });
+  const game = (nodeId: number, gameId: string, gameType: string, vassalage: string) =>
+    aRow({ nodeId, gameId, gameType, vassalage });
+  const { scope, named } = createWorld({
+    replies: {
+      status: { info: {} },
+      gameMenus: [
+        {
+          gameGroupCode: 'ALL',
+          games: [
+            menu('VN_MB', 390_001, 'TCG_LOTTO_VN'),
+            menu('K3_1', 390_002, 'ELOTT'),
+            menu('K3_2', 390_003, 'ELOTT'),
+            menu('K3_3', 390_004, 'ELOTT'),
+          ],
+        },
+      ],
+      GCSGAME_gameList: {
+        games: [
+          game(390_001, 'VN_MB', 'LOTT', 'TCG_LOTTO_VN'),
+          game(390_002, 'K3_1', 'ELOTT', 'ELOTT'),
+          game(390_003, 'SLOT_7', 'ELOTT', 'ELOTT'),
+        ],
+        totalPages: 1,
+      },
+    },
+  });
+  const source = '{ lotteryMenus { lotteries { code game { id category } } } }';
+  const { data, errors } = await graphql({ schema, source, contextValue: { ...scope, sources: createSources(scope) } });
+  expect(errors).toBeUndefined();
+  expect(data).toEqual({
+    lotteryMenus: [
+      {
+        lotteries: [
+          { code: 'VN_MB', game: { id: 'LOTT.TCG_LOTTO_VN.390001', category: 'LOTTERY' } },
+          { code: 'K3_1', game: { id: 'ELOTT.ELOTT.390002', category: 'LOTTERY' } },
+          { code: 'K3_2', game: null },
+          { code: 'K3_3', game: null },
+        ],
+      },
+    ],
+  });
+  expect(named('GCSGAME_gameList')).toHaveLength(1);
+});

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../generated/types.ts';
 import { now } from '../../shared/clock.ts';
+import { nodeId, ownId } from '../../shared/nodeId.ts';
 import type { DrawRecord, LotteryRecord } from './records.ts';
 
 const DEFAULT_DRAWS = 20;
@@ -21,7 +22,7 @@ export const lotteryResolvers = {
       sources.lottery.openedForMember(prizeMode ?? null, first ?? OPENED),
     recentLotteries: (_viewer, { prizeMode }, { sources }) => sources.lottery.recent(prizeMode ?? null),
     lotteryTickets: (_viewer, { code, ...page }, { sources }) => sources.lottery.tickets(code ?? null, page),
-    lotteryTicket: (_viewer, { id }, { sources }) => sources.lottery.ticket(id),
+    lotteryTicket: (_viewer, { id }, { sources }) => sources.lottery.ticket(ownId('LotteryTicket', id) ?? ''),
   },
   Mutation: {
     openLottery: (_root, { input: { code, view, device } }, { sources }) =>
@@ -38,7 +39,7 @@ export const lotteryResolvers = {
     nextDraw: ({ lotteryCode }, _args, { sources }) => sources.lottery.currentDraw(lotteryCode),
   },
   Lottery: {
-    id: ({ code }) => code,
+    id: ({ code }) => nodeId('Lottery', code),
     nextDraw: async ({ code }, _args, { sources }) => (await sources.lottery.standing(code))?.next ?? null,
     closedDraws: async ({ code }, _args, { sources }) =>
       (await sources.lottery.standing(code))?.closed.filter(({ state }) => state !== 'VOID') ?? [],
@@ -50,12 +51,15 @@ export const lotteryResolvers = {
       ...(await sources.lottery.statistics(lottery, draws ?? OPENED)),
     }),
     terms: ({ code }, _args, { sources }) => sources.lottery.terms(code),
+    game: (lottery: LotteryRecord, _args, { sources }) => sources.games.ofLottery(lottery),
   },
   LotteryTicket: {
+    id: ({ number }) => nodeId('LotteryTicket', number),
+    draw: ({ lotteryCode, drawNumber }, _args, { sources }) => sources.lottery.draw(lotteryCode, drawNumber),
     lottery: ({ lotteryCode }, _args, { sources }) => sources.lottery.lottery(lotteryCode),
   },
   LotteryDraw: {
-    id: ({ lotteryCode, number }) => `${lotteryCode}.${number}`,
+    id: ({ lotteryCode, number }) => nodeId('LotteryDraw', `${lotteryCode}.${number}`),
     lottery: ({ lotteryCode }, _args, { sources }) => sources.lottery.lottery(lotteryCode),
     asOf: ({ clockAhead }) => new Date(now() + clockAhead).toISOString(),
   },

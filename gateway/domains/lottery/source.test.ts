@@ -179,7 +179,7 @@ test('a slip is sent once, in the operator’s words, and answered with its tick
     __typename: 'PlaceLotteryBetsSuccess',
     tickets: [
       {
-        id: 'o1',
+        number: 'o1',
         stake: '2.00',
         units: 2,
         payout: null,
@@ -196,7 +196,7 @@ test('a slip is sent once, in the operator’s words, and answered with its tick
   });
   expect(await named.source.place(slip)).toMatchObject({ tickets: [{ selection: 'BIG', selectionName: 'Big' }] });
   const odd = sourceOf({ session: {}, replies: { placeLotteryOrders: [{ ...ticket, state: 'Frozen' }] } });
-  expect(await odd.source.place(slip)).toMatchObject({ tickets: [{ state: 'OTHER', stateName: 'Frozen' }] });
+  expect(await odd.source.place(slip)).toMatchObject({ tickets: [{ state: 'OTHER', operatorState: 'Frozen' }] });
   expect(asked).toMatchObject([
     {
       call: 'placeLotteryOrders',
@@ -227,7 +227,7 @@ test.each([
     { betIndex: 2, fault: 'REPEATED', part: '07' },
     { __typename: 'InvalidSelection', betIndex: 2, fault: 'REPEATED', part: '07' },
   ],
-  ['selection-invalid', null, { __typename: 'InvalidSelection', betIndex: null, fault: 'NOT_A_NUMBER', part: null }],
+  ['selection-invalid', null, { __typename: 'InvalidSelection', betIndex: null, fault: 'OTHER', part: null }],
   [
     'stake-limit',
     { betIndex: null, min: '1.00', max: '200.00', step: '0.10' },
@@ -364,23 +364,19 @@ test('a cursor of one lottery’s tickets goes on in that lottery’s alone', as
 });
 
 test('an invalid number is the caller’s mistake; a draw without numbers yet checks nothing', async () => {
-  const { source } = sourceOf({ replies: { gameMenus: menus, drawByIssue: { ...open } } });
+  const { source } = sourceOf({ replies: { gameMenus: menus, drawsByIssue: [open] } });
   await expect(source.check('VN_MB', '20261121', '12a')).rejects.toMatchObject({
     extensions: { code: 'BAD_USER_INPUT', field: 'number' },
   });
   expect(await source.check('VN_MB', '20261121', '12')).toBeNull();
   expect(
-    await sourceOf({ replies: { gameMenus: menus, drawByIssue: refusal('not-found') } }).source.check(
-      'VN_MB',
-      '20990101',
-      '12',
-    ),
+    await sourceOf({ replies: { gameMenus: menus, drawsByIssue: [] } }).source.check('VN_MB', '20990101', '12'),
   ).toBeNull();
 });
 
 test('a number is checked against the named draw or the last; dice and too long numbers are bad input', async () => {
   const { source, named } = sourceOf({
-    replies: { gameMenus: menus, drawByIssue: drawn, nearNumbers: [drawn, { ...drawn, issue: '20261119' }] },
+    replies: { gameMenus: menus, drawsByIssue: { 0: drawn }, nearNumbers: [drawn, { ...drawn, issue: '20261119' }] },
   });
   expect(await source.check('VN_MB', '20261120', '45')).toMatchObject({
     draw: { number: '20261120' },

@@ -12,7 +12,7 @@ import { drawChanges, readStanding } from './live.ts';
 import {
   toBoard,
   toDraws,
-  toLotteries,
+  ofMode,
   toMenus,
   toOneDraw,
   toOneTicket,
@@ -47,6 +47,8 @@ export interface LotterySource {
   standing(code: string): Promise<StandingRecord | null>;
   /** The draw that takes bets at this very moment; null where there is none. */
   currentDraw(code: string): Promise<DrawRecord | null>;
+  /** A draw by its number, requested once for all that a request needs; null if the operator does not know it. */
+  draw(code: string, number: string): Promise<DrawRecord | null>;
   draws(code: string, first: number): Promise<readonly DrawRecord[]>;
   /** Null if the operator does not return it. */
   drawProofs(code: string, day: string): Promise<readonly string[] | null>;
@@ -62,7 +64,7 @@ export interface LotterySource {
   openedForMember(mode: PrizeMode | null, first: number): Promise<readonly DrawRecord[]>;
   recent(mode: PrizeMode | null): Promise<readonly LotteryRecord[]>;
   tickets(code: string | null, page: PageArguments): Promise<Connection<TicketRecord>>;
-  ticket(id: string): Promise<TicketRecord | null>;
+  ticket(number: string): Promise<TicketRecord | null>;
   open(code: string, view: LotteryView, device: LaunchDevice): Promise<OpenLotteryResult>;
   place(order: SlipOrder): Promise<PlaceLotteryBetsResult>;
   /** Rejects for a lottery that the operator does not know: nothing of it would ever change. */
@@ -76,7 +78,16 @@ interface Neighbours {
 
 const MOST_LISTED = 100;
 const MOST_OPENED = 500;
+/** By their numbers. */
+const MOST_DRAWS = 100;
 const PAGE = 20;
+
+interface DrawName {
+  readonly code: string;
+  readonly number: string;
+}
+
+const wireName = ({ code, number }: DrawName): string => `${code}:${number}`;
 
 export function createLotterySource(scope: RequestScope, neighbours: Neighbours): LotterySource {
   const { language } = scope.locale;
@@ -87,6 +98,7 @@ export function createLotterySource(scope: RequestScope, neighbours: Neighbours)
 
   /** Vietnam's menu has a call of its own ([001] §7). */
   async function menus(mode: PrizeMode | null): Promise<readonly MenuRecord[]> {
+    if (mode === 'OTHER') return (await menus(null)).filter(({ prizeMode }) => prizeMode === mode);
     return menusOnce(String(mode), async () => {
       const call = mode === 'STATE' ? calls.vnGameMenu : calls.gameMenus;
       const asked =
@@ -144,14 +156,26 @@ export function createLotterySource(scope: RequestScope, neighbours: Neighbours)
     return toDraws(value, calls.nearNumbers.name, known).slice(0, first);
   }
 
-  /** One draw by its number, or the last. */
-  async function oneDraw(code: string, drawNumber: string | null): Promise<DrawRecord | null> {
-    if (drawNumber === null) return (await near(code, 1))[0] ?? null;
-    const [value, known] = await Promise.all([
-      scope.upstream.call(calls.drawByIssue, { query: { gameCode: code, issue: drawNumber, language } }),
-      assets(),
-    ]);
-    return toOneDraw(value, calls.drawByIssue.name, known);
+  /** All draws that a request asks for by their numbers are asked for together. */
+  const numbered = new DataLoader<DrawName, DrawRecord | null, string>(
+    async (names) => {
+      const [value, known] = await Promise.all([
+        scope.upstream.call(calls.drawsByIssue, { query: { draws: names.map(wireName).join(','), language } }),
+        assets(),
+      ]);
+      const found = new Map(
+        toDraws(value, calls.drawsByIssue.name, known).map((draw) => [
+          wireName({ code: draw.lotteryCode, number: draw.number }),
+          draw,
+        ]),
+      );
+      return names.map((name) => found.get(wireName(name)) ?? null);
+    },
+    { cacheKeyFn: wireName, maxBatchSize: MOST_DRAWS },
+  );
+
+  async function draw(code: string, number: string): Promise<DrawRecord | null> {
+    return isIdentifier(code) && isIdentifier(number) ? numbered.load({ code, number }) : null;
   }
 
   const isMember = (): boolean => scope.session !== null && scope.session.kind !== 'TRIAL';
@@ -162,7 +186,7 @@ export function createLotterySource(scope: RequestScope, neighbours: Neighbours)
     async popular(mode, first) {
       const query = { count: checkFirst(first, MOST_LISTED), ...modeQuery(mode), device, language };
       const [value, known] = await Promise.all([scope.upstream.call(calls.popularLottery, { query }), assets()]);
-      return toLotteries(value, { call: calls.popularLottery.name, assets: known, mode }).slice(0, first);
+      return ofMode(value, { call: calls.popularLottery.name, assets: known, mode }).slice(0, first);
     },
     standing: async (code) => standings.load(code),
     currentDraw: async (code) =>
@@ -173,6 +197,7 @@ export function createLotterySource(scope: RequestScope, neighbours: Neighbours)
         ]);
         return toOneDraw(value, calls.currentDraw.name, known);
       }),
+    draw,
     draws: async (code, first) => near(code, checkFirst(first, MOST_LISTED)),
     async drawProofs(code, day) {
       return proofsOnce(`${code} ${day}`, async () =>
@@ -198,17 +223,18 @@ export function createLotterySource(scope: RequestScope, neighbours: Neighbours)
     },
     async check(code, drawNumber, number) {
       if (!/^\d{1,6}$/.test(number)) throw badUserInput('number', 'must have 1 to 6 digits');
-      const asked = [
-        checkIdentifier('code', code),
-        drawNumber === null ? null : checkIdentifier('drawNumber', drawNumber),
-      ] as const;
-      const [known, draw] = await Promise.all([lottery(code), orNull(async () => oneDraw(...asked))]);
+      checkIdentifier('code', code);
+      if (drawNumber !== null) checkIdentifier('drawNumber', drawNumber);
+      const [known, drawn] = await Promise.all([
+        lottery(code),
+        drawNumber === null ? orNull(async () => (await near(code, 1))[0] ?? null) : draw(code, drawNumber),
+      ]);
       if (known?.family === 'THREE_DICE')
         throw badUserInput('code', 'is of a lottery that draws dice, which are on no ticket');
-      if (draw === null || draw.tiers.length === 0) return null;
-      if (number.length > ticketDigits(draw))
-        throw badUserInput('number', `has more digits than a ticket of this lottery, which has ${ticketDigits(draw)}`);
-      return { draw, number, hits: hitsOf(draw, number) };
+      if (drawn === null || drawn.tiers.length === 0) return null;
+      if (number.length > ticketDigits(drawn))
+        throw badUserInput('number', `has more digits than a ticket of this lottery, which has ${ticketDigits(drawn)}`);
+      return { draw: drawn, number, hits: hitsOf(drawn, number) };
     },
     async openedForMember(mode, first) {
       checkFirst(first, MOST_OPENED);
@@ -227,7 +253,7 @@ export function createLotterySource(scope: RequestScope, neighbours: Neighbours)
         scope.upstream.call(calls.vnRecentGames, { query: { ...modeQuery(mode), device, language } }),
         assets(),
       ]);
-      return toLotteries(value, { call: calls.vnRecentGames.name, assets: known, mode });
+      return ofMode(value, { call: calls.vnRecentGames.name, assets: known, mode });
     },
     async tickets(code, page) {
       const ticketPage = async (number: number, size: number) => {
@@ -245,11 +271,11 @@ export function createLotterySource(scope: RequestScope, neighbours: Neighbours)
       };
       return readConnection(`tickets ${code ?? ''}`, isMember() ? [{ page: ticketPage }] : [], page, PAGE);
     },
-    async ticket(id) {
-      if (!isMember() || !isIdentifier(id)) return null;
+    async ticket(number) {
+      if (!isMember() || !isIdentifier(number)) return null;
       return orNull(async () => {
         const [value, known] = await Promise.all([
-          scope.upstream.call(own.lotteryOrderDetail, { query: { orderId: id, language } }),
+          scope.upstream.call(own.lotteryOrderDetail, { query: { orderId: number, language } }),
           assets(),
         ]);
         return toOneTicket(value, own.lotteryOrderDetail.name, known);

@@ -2,11 +2,11 @@ import type { ValueOf } from '../../../schema/upstream/call.ts';
 import { lotteryTerms } from '../../../schema/upstream/lottery.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { children, count, decimal, fields, flag, optionalChildren, optionalText, text } from '../../upstream/decode.ts';
-import { UpstreamShapeError } from '../../upstream/upstream.ts';
+import { ourWord, spelledAlike } from '../../upstream/words.ts';
 
 type Terms = ValueOf<typeof lotteryTerms>;
 
-const PICKS = ['NUMBERS', 'COMBINATION', 'OPTIONS'] as const;
+const PICKS = spelledAlike(['NUMBERS', 'COMBINATION', 'OPTIONS']);
 
 /** What a lottery offers, as the GraphQL type `LotteryTerms` has it. */
 export function toTerms(value: Terms) {
@@ -30,14 +30,14 @@ export function toTerms(value: Terms) {
 }
 
 function toKind(kind: Fields<Terms['groups'][number]['kinds'][number]>) {
-  const pick = PICKS.find((known) => known === optionalText(kind, 'pick'));
-  if (!pick) throw new UpstreamShapeError(kind.call, `${kind.path}/pick`, 'is no way to pick');
+  const operatorPick = text(kind, 'pick');
   const code = text(kind, 'playType');
   return {
     code,
     name: optionalText(kind, 'name') ?? code,
     description: optionalText(kind, 'description') ?? '',
-    pick,
+    pick: ourWord(operatorPick, PICKS) ?? 'OTHER',
+    operatorPick,
     digits: count(kind, 'digits'),
     size: count(kind, 'size'),
     minPicks: count(kind, 'minPicks'),

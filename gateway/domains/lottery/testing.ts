@@ -7,6 +7,7 @@ export const drawOf = (said: Partial<DrawRecord>): DrawRecord => ({
   number: '1',
   day: null,
   state: 'SETTLED',
+  operatorState: 'SETTLED',
   opensAt: null,
   closesAt: null,
   drawsAt: null,

@@ -13,4 +13,13 @@ export const messagesResolvers = {
   Message: {
     content: (message, _args, { sources }) => sources.site.cleaned(message.dirtyContent),
   },
+  MessageDeposit: {
+    deposit: ({ depositId }, _args, { sources }) => sources.deposits.deposit(depositId),
+  },
+  MessageWithdrawal: {
+    withdrawal: ({ withdrawalId }, _args, { sources }) => sources.withdrawals.withdrawal(withdrawalId),
+  },
+  MessageTransfer: {
+    transfer: ({ transferId }, _args, { sources }) => sources.memberTransfers.transfer(transferId),
+  },
 } satisfies Resolvers;

@@ -49,6 +49,37 @@ const letter = {
   sender: 'Customer service',
 };
 
+/** Of a message that somebody wrote. */
+const ofNothing = { notice: null, operatorNotice: null, subject: null };
+
+test('a notice tells what it is and what it is about; words of the operator’s own are told as they are', () => {
+  const toldOf = (message: object) => {
+    const { notice, operatorNotice, subject } = toInbox({ content: [{ inboxId: 1, ...message }] }).rows[0] ?? {};
+    return { notice, operatorNotice, subject };
+  };
+  expect(toldOf({ notice: 'deposit-credited', subjectType: 'deposit', subjectId: '700001' })).toEqual({
+    notice: 'DEPOSIT_CREDITED',
+    operatorNotice: 'deposit-credited',
+    subject: { __typename: 'MessageDeposit', depositId: '700001' },
+  });
+  expect(toldOf({ notice: 'withdrawal-rejected', subjectType: 'withdrawal', subjectId: '9' })).toEqual({
+    notice: 'WITHDRAWAL_REJECTED',
+    operatorNotice: 'withdrawal-rejected',
+    subject: { __typename: 'MessageWithdrawal', withdrawalId: '9' },
+  });
+  expect(toldOf({ notice: 'transfer-received', subjectType: 'transfer', subjectId: '12' })).toEqual({
+    notice: 'TRANSFER_RECEIVED',
+    operatorNotice: 'transfer-received',
+    subject: { __typename: 'MessageTransfer', transferId: '12' },
+  });
+  expect(toldOf({ notice: 'bonus-expired', subjectType: 'constructor', subjectId: '7' })).toEqual({
+    notice: 'OTHER',
+    operatorNotice: 'bonus-expired',
+    subject: null,
+  });
+  expect(toldOf({ subjectType: 'deposit' })).toEqual(ofNothing);
+});
+
 test('a message is read tolerantly; one without a number is refused', () => {
   expect(toInbox({ content: [letter, { inboxId: '8', read: 1 }], totalPages: anyAnswer('2') })).toEqual({
     rows: [
@@ -59,8 +90,9 @@ test('a message is read tolerantly; one without a number is refused', () => {
         sentAt: '2026-05-02T17:00:00.000Z',
         isRead: false,
         sender: 'Customer service',
+        ...ofNothing,
       },
-      { id: '8', title: '', dirtyContent: '', sentAt: null, isRead: true, sender: null },
+      { id: '8', title: '', dirtyContent: '', sentAt: null, isRead: true, sender: null, ...ofNothing },
     ],
     totalPages: 2,
     totalCount: null,

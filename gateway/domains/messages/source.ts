@@ -15,6 +15,8 @@ export interface MessagesSource {
    * has none.
    */
   unreadCount(): Promise<number | null>;
+  /** The same, counted by the operator now: no answer that is kept. */
+  countUnread(): Promise<number | null>;
   inbox(page: PageArguments): Promise<Connection<MessageRecord> | null>;
   read(ids: readonly string[]): Promise<MarkResult<'ReadMessagesSuccess'>>;
   remove(ids: readonly string[]): Promise<MarkResult<'DeleteMessagesSuccess'>>;
@@ -30,9 +32,9 @@ const MOST_IDS = 100;
 
 export function createMessagesSource(scope: RequestScope, neighbours: Neighbours): MessagesSource {
   const isTrial = (): boolean => scope.session?.kind === 'TRIAL';
-  const unread = once(async () =>
-    isTrial() ? 0 : nullIfFeatureOff(async () => toUnreadCount(await scope.upstream.call(unreadCount))),
-  );
+  const countUnread = async (fresh: boolean): Promise<number | null> =>
+    isTrial() ? 0 : nullIfFeatureOff(async () => toUnreadCount(await scope.upstream.call(unreadCount, { fresh })));
+  const unread = once(async () => countUnread(false));
 
   async function mark<Success extends string>(
     call: typeof readInbox | typeof deleteInbox,
@@ -65,6 +67,7 @@ export function createMessagesSource(scope: RequestScope, neighbours: Neighbours
 
   return {
     unreadCount: unread,
+    countUnread: async () => countUnread(true),
     inbox: async (page) =>
       nullIfFeatureOff(async () => readConnection('inbox', isTrial() ? [] : [{ page: inboxPage }], page, PAGE)),
     read: async (ids) => mark(readInbox, ids, 'ReadMessagesSuccess'),

@@ -17,7 +17,9 @@ export interface CountsSource {
    * @throws GraphQLError `SESSION_REQUIRED` for a guest
    */
   changes(withMissions: boolean): AsyncGenerator<ViewerRecord, void, void>;
-  /** After the member has read, deleted or claimed something, subscribers are notified at once. */
+  /**
+   * After the member has read, deleted or claimed something, or been told something, subscribers are notified at once.
+   */
   changed(): void;
 }
 
@@ -26,7 +28,7 @@ type HeaderCount = 'unreadMessages' | 'claimablePromotions';
 
 /** Whom a look asks, in the scope of that look. */
 interface Counting {
-  readonly messages: { unreadCount(): Promise<number | null> };
+  readonly messages: { countUnread(): Promise<number | null> };
   readonly promotions: { claimableCount(): Promise<number | null> };
   readonly missions: { claimableCount(): Promise<number | null> };
 }
@@ -79,7 +81,7 @@ function subjectOf(
     async load(own) {
       const { messages, promotions, missions } = countingIn(own);
       const [unreadMessages, claimablePromotions, claimableMissions] = await Promise.all([
-        messages.unreadCount(),
+        messages.countUnread(),
         promotions.claimableCount(),
         withMissions ? missions.claimableCount() : undefined,
       ]);

@@ -65,10 +65,12 @@ export type CodeRefusedReason =
 export type RefusedReason = 'NOT_ACTIVE' | 'FORBIDDEN' | 'ADDRESS' | 'SELF_EXCLUDED' | 'VERIFICATION_REQUIRED';
 
 /** The GraphQL enum `ExtraStepKind`. */
-export type ExtraStepKind = 'SMS' | 'EMAIL' | 'PAYEE_NAME' | 'AUTHENTICATOR';
+export type ExtraStepKind = 'SMS' | 'EMAIL' | 'PAYEE_NAME' | 'AUTHENTICATOR' | 'OTHER';
 
 export interface ExtraStepOffer {
   readonly kind: ExtraStepKind;
+  /** The operator's own word for it; absent from steps that an older version of this gateway kept. */
+  readonly operatorKind?: string | null;
   readonly destination: string | null;
 }
 

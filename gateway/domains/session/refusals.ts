@@ -27,7 +27,7 @@ import {
 import type { CodeRefusedReason, RefusedReason } from './records.ts';
 
 /** Default if the operator does not say: sixty seconds, as for a code ([000] §4). */
-const PATIENCE_SECONDS = 60;
+const RETRY_AFTER_SECONDS = 60;
 
 /**
  * What a refusal carries beside its reason. Which fields do is not known on the wire, so any of ours will do, or none.
@@ -39,7 +39,7 @@ export function detailsOf({ value, call }: UpstreamRefusal): Fields<RefusalValue
 }
 
 /** Seconds to wait; null where the operator does not say. */
-export function patienceOf(refusal: UpstreamRefusal): number | null {
+export function retryAfterOf(refusal: UpstreamRefusal): number | null {
   const details = detailsOf(refusal);
   return details && optionalCount(details, 'retryAfterSeconds');
 }
@@ -60,7 +60,7 @@ export function nextNeedsOf(refusal: UpstreamRefusal): { readonly captcha: boole
 
 export function toRateLimited(refusal: UpstreamRefusal): RateLimited | null {
   return refusal.meaning === 'rate-limited'
-    ? rateLimited({ retryAfterSeconds: patienceOf(refusal) ?? PATIENCE_SECONDS })
+    ? rateLimited({ retryAfterSeconds: retryAfterOf(refusal) ?? RETRY_AFTER_SECONDS })
     : null;
 }
 
@@ -82,7 +82,7 @@ export function toLockedCodes(refusal: UpstreamRefusal): RateLimited | null {
 
 /** A minute where the operator does not say when. */
 function secondsUntil(moment: string | null, now = Date.now()): number {
-  return moment === null ? PATIENCE_SECONDS : Math.max(1, Math.ceil((Date.parse(moment) - now) / 1000));
+  return moment === null ? RETRY_AFTER_SECONDS : Math.max(1, Math.ceil((Date.parse(moment) - now) / 1000));
 }
 
 /** Errors of the password that a signed-in member had to enter again. */
@@ -139,7 +139,7 @@ const CODES: Readonly<Partial<Record<UpstreamErrorMeaning, CodeRefusedReason>>> 
 /** What is wrong with a code, or with sending one. */
 export function toCodeRefused(refusal: UpstreamRefusal): CodeRefused | null {
   const reason = CODES[refusal.meaning];
-  return reason === undefined ? null : codeRefused(reason, patienceOf(refusal));
+  return reason === undefined ? null : codeRefused(reason, retryAfterOf(refusal));
 }
 
 /**
@@ -151,10 +151,10 @@ export function toResendSeconds(
   call: string,
   now = Date.now(),
 ): number {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return PATIENCE_SECONDS;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return RETRY_AFTER_SECONDS;
   const sent = fields(value, call);
   const minutes = optionalCount(sent, 'expiredMinutes');
   if (minutes !== null && minutes > 0) return 60 * minutes;
   const until = optionalMoment(sent, 'expirationTime');
-  return until === null ? PATIENCE_SECONDS : Math.max(1, Math.ceil((Date.parse(until) - now) / 1000));
+  return until === null ? RETRY_AFTER_SECONDS : Math.max(1, Math.ceil((Date.parse(until) - now) / 1000));
 }

@@ -3,6 +3,8 @@ import type { status } from '../../../schema/upstream/site.ts';
 import { assetUrl, isHttpUrl } from '../../shared/assets.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { optionalChildren, optionalText } from '../../upstream/decode.ts';
+import type { Meanings } from '../../upstream/words.ts';
+import { ourWord } from '../../upstream/words.ts';
 import type { ResourceKind, ResourceRecord, SupportChannelKind, SupportChannelRecord } from './records.ts';
 
 export type StatusAnswer = Fields<ValueOf<typeof status>>;
@@ -14,7 +16,14 @@ export const SEALED = '3';
 export function toSupportChannels(answer: StatusAnswer, email: string | null): readonly SupportChannelRecord[] {
   const channels = optionalChildren(answer, 'customerService').map(toSupportChannel);
   if (email === null || channels.some(({ kind }) => kind === 'EMAIL')) return channels;
-  return [...channels, { id: 'email', title: email, kind: 'EMAIL', url: `mailto:${email}`, opensInPopup: false }];
+  const byMail = {
+    title: email,
+    kind: 'EMAIL',
+    operatorKind: null,
+    url: `mailto:${email}`,
+    opensInPopup: false,
+  } as const;
+  return [...channels, { id: 'email', ...byMail }];
 }
 
 function toSupportChannel(
@@ -23,11 +32,13 @@ function toSupportChannel(
 ): SupportChannelRecord {
   const opensInPopup = optionalText(entry, 'type') === SEALED;
   const url = opensInPopup ? null : contactUrl(optionalText(entry, 'path'));
-  const title = optionalText(entry, 'title') ?? optionalText(entry, 'csType') ?? '';
+  const operatorKind = optionalText(entry, 'csType');
+  const title = optionalText(entry, 'title') ?? operatorKind ?? '';
   return {
     id: String(at),
     title,
-    kind: supportKind(`${optionalText(entry, 'csType') ?? ''} ${title} ${url ?? ''}`),
+    kind: supportKind(`${operatorKind ?? ''} ${title} ${url ?? ''}`),
+    operatorKind,
     url,
     opensInPopup,
   };
@@ -50,7 +61,7 @@ export function contactUrl(path: string | null): string | null {
   return isHttpUrl(path) || /^(?:mailto|tel):[^\s<>"]+$/i.test(path) ? path : null;
 }
 
-const RESOURCE_KINDS: Readonly<Record<string, ResourceKind>> = {
+const RESOURCE_KINDS: Meanings<ResourceKind> = {
   ANDROID: 'ANDROID',
   ANDROID2: 'ANDROID',
   IOS: 'IOS',
@@ -71,8 +82,8 @@ export function toResources(
   return optionalChildren(answer, 'resources').flatMap((entry) => {
     const url = assetUrl(siteOrigin, optionalText(entry, 'url'));
     if (url === null) return [];
-    const word = optionalText(entry, 'resourceType')?.toUpperCase() ?? '';
-    const kind = Object.hasOwn(RESOURCE_KINDS, word) ? (RESOURCE_KINDS[word] ?? 'OTHER') : 'OTHER';
-    return [{ kind, url, qrCodeUrl: assetUrl(imageBase, optionalText(entry, 'qrCodeUrl')) }];
+    const operatorKind = optionalText(entry, 'resourceType');
+    const kind = ourWord(operatorKind, RESOURCE_KINDS) ?? 'OTHER';
+    return [{ kind, operatorKind, url, qrCodeUrl: assetUrl(imageBase, optionalText(entry, 'qrCodeUrl')) }];
   });
 }

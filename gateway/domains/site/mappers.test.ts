@@ -93,9 +93,14 @@ test('downloads are recognized in any case, and relative ones are on the visitor
     { resourceType: 'IOS' },
   ];
   expect(site({ resources, imageCDNs: [CDN] }).resources).toEqual([
-    { kind: 'ANDROID', url: 'https://play.example/down/app.apk', qrCodeUrl: `${CDN}/qr/a.svg` },
-    { kind: 'TELEGRAM', url: 'https://t.example', qrCodeUrl: null },
-    { kind: 'OTHER', url: 'https://x.example', qrCodeUrl: null },
+    {
+      kind: 'ANDROID',
+      operatorKind: 'Android',
+      url: 'https://play.example/down/app.apk',
+      qrCodeUrl: `${CDN}/qr/a.svg`,
+    },
+    { kind: 'TELEGRAM', operatorKind: 'TELEGRAM', url: 'https://t.example', qrCodeUrl: null },
+    { kind: 'OTHER', operatorKind: 'toString', url: 'https://x.example', qrCodeUrl: null },
   ]);
 });
 

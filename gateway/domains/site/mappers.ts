@@ -16,6 +16,7 @@ import {
   text,
   texts,
 } from '../../upstream/decode.ts';
+import { ourWord, spelledAlike } from '../../upstream/words.ts';
 import { toFeatures } from './features.ts';
 import { toAppDownloads } from './help/mappers.ts';
 import type { StatusAnswer } from './furniture.ts';
@@ -25,6 +26,7 @@ import type { LicenceRecord, ServiceQualityRecord, SiteRecord, SiteStatusRecord 
 /** Defaults if the operator does not say: [000] §3 for the symbol, [000] §1 for the age. */
 const CURRENCY = { code: 'PHP', symbol: 'P' };
 const MINIMUM_AGE = 18;
+const JACKPOT_MODES = spelledAlike<'POOL' | 'CLOCK'>(['POOL', 'CLOCK']);
 
 type Quality = Static<typeof ServiceQuality>;
 
@@ -47,6 +49,7 @@ export function toSite(value: ValueOf<typeof status>, circumstances: SiteCircums
   const assets = toAssets(brand, imageCdns, gameCdns, circumstances);
   const merchantCode = optionalText(answer, 'merchantCode') ?? circumstances.merchantCode;
   const licences = brand ? toLicences(brand, assets.imageBase) : [];
+  const operatorJackpotMode = brand && optionalText(brand, 'jackpotMode');
   return {
     brand: {
       name: brand ? text(brand, 'name') : (optionalText(answer, 'mainDomain') ?? merchantCode),
@@ -63,7 +66,8 @@ export function toSite(value: ValueOf<typeof status>, circumstances: SiteCircums
     licensingStatement: brand && optionalText(brand, 'licensingStatement'),
     licences,
     serviceQuality: toServiceQuality(optionalChild(answer, 'serviceQuality')),
-    jackpotMode: brand && optionalText(brand, 'jackpotMode')?.toLowerCase() === 'clock' ? 'CLOCK' : 'POOL',
+    jackpotMode: ourWord(operatorJackpotMode, JACKPOT_MODES) ?? 'POOL',
+    operatorJackpotMode,
     requiresSignIn: brand !== null && flag(brand, 'loginToHome'),
     analyticsId: toAnalyticsId(answer),
     minimumAge: (brand && optionalCount(brand, 'minimumAge')) ?? MINIMUM_AGE,

@@ -6,6 +6,8 @@ import { announcements as announcementsCall } from '../../../schema/upstream/ann
 import { assetUrl, isHttpUrl, pictureOf } from '../../shared/assets.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import { fields, optionalChildren, optionalMoment, optionalText, text } from '../../upstream/decode.ts';
+import type { Meanings } from '../../upstream/words.ts';
+import { ourWord, spelledAlike } from '../../upstream/words.ts';
 import type {
   AnnouncementKind,
   AnnouncementRecord,
@@ -26,7 +28,7 @@ type List = 'player' | 'popup' | 'promotion' | 'hot';
 type NoticeRow = Fields<Static<typeof Announcement>>;
 type BannerRow = Fields<Static<typeof Banner>>;
 
-const KIND_BY_TYPE: Readonly<Record<string, AnnouncementKind>> = {
+const KIND_BY_TYPE: Meanings<AnnouncementKind> = {
   B: 'BAR',
   PL: 'PLAYER',
   PU: 'POPUP',
@@ -39,6 +41,9 @@ const KIND_BY_LIST: readonly (readonly [List, AnnouncementKind])[] = [
   ['promotion', 'PROMOTION'],
   ['hot', 'HOT'],
 ];
+
+/** The operator's words for it are not published; these are the reference platform's. */
+const FREQUENCIES = spelledAlike<PopupFrequency>(['EVERY_VISIT', 'DAILY', 'ONCE']);
 
 /** Notices of one kind, and banners, that are read; a page lists some dozens. */
 const MOST_OF_A_KIND = 100;
@@ -90,25 +95,20 @@ function toAnnouncement(
   const title = optionalText(row, 'title') ?? optionalText(defaultText(row), 'title');
   const startsAt = optionalMoment(row, 'startDateStr', 'startDate', 'utcStartDateTime');
   if (title === null || startsAt === null) return null;
-  const type = optionalText(row, 'type')?.toUpperCase() ?? '';
+  const operatorKind = optionalText(row, 'type');
+  const operatorFrequency = optionalText(row, 'announcementPopupFrequency');
   const content = optionalText(row, 'content') ?? optionalText(defaultText(row), 'content') ?? '';
   return {
     id: text(row, 'id'),
-    kind: Object.hasOwn(KIND_BY_TYPE, type) ? (KIND_BY_TYPE[type] ?? listKind) : listKind,
-    frequency: toFrequency(optionalText(row, 'announcementPopupFrequency')),
+    kind: ourWord(operatorKind, KIND_BY_TYPE) ?? listKind,
+    operatorKind,
+    frequency: ourWord(operatorFrequency, FREQUENCIES) ?? 'EVERY_VISIT',
+    operatorFrequency,
     title,
     startsAt,
     content: sanitise(content, imageBase),
     link: toNoticeLink(row),
   };
-}
-
-/**
- * The operator's words for it are not published; those of the reference platform are read, and anything else opens once
- * per visit.
- */
-function toFrequency(word: string | null): PopupFrequency {
-  return (['DAILY', 'ONCE'] as const).find((known) => known === word?.toUpperCase()) ?? 'EVERY_VISIT';
 }
 
 /** Deployments with several languages put the texts one level down (wire §4.5). */

@@ -18,9 +18,9 @@ export type BannerGroup =
   | 'LOGIN'
   | 'REGISTER';
 
-export type AnnouncementKind = 'BAR' | 'PLAYER' | 'POPUP' | 'PROMOTION' | 'HOT';
+export type AnnouncementKind = 'BAR' | 'PLAYER' | 'POPUP' | 'PROMOTION' | 'HOT' | 'OTHER';
 
-export type PopupFrequency = 'EVERY_VISIT' | 'DAILY' | 'ONCE';
+export type PopupFrequency = 'EVERY_VISIT' | 'DAILY' | 'ONCE' | 'OTHER';
 
 export type SupportChannelKind = 'LIVE_CHAT' | 'VIP' | 'EMAIL' | 'SOCIAL' | 'OTHER';
 
@@ -52,7 +52,9 @@ export interface SiteRecord {
   readonly licensingStatement: string | null;
   readonly licences: readonly LicenceRecord[];
   readonly serviceQuality: ServiceQualityRecord | null;
-  readonly jackpotMode: 'POOL' | 'CLOCK';
+  readonly jackpotMode: 'POOL' | 'CLOCK' | 'OTHER';
+  /** The operator's own word for the mode; so for every `operator…` of these records. */
+  readonly operatorJackpotMode: string | null;
   /** Every page but a few needs a session ([000] §2, login-to-home). */
   readonly requiresSignIn: boolean;
   readonly analyticsId: string | null;
@@ -71,6 +73,7 @@ export interface SupportChannelRecord {
   readonly id: string;
   readonly title: string;
   readonly kind: SupportChannelKind;
+  readonly operatorKind: string | null;
   /** Null for one that leads nowhere, and for one whose address is looked up when it is wanted. */
   readonly url: string | null;
   readonly opensInPopup: boolean;
@@ -78,6 +81,7 @@ export interface SupportChannelRecord {
 
 export interface ResourceRecord {
   readonly kind: ResourceKind;
+  readonly operatorKind: string | null;
   readonly url: string;
   readonly qrCodeUrl: string | null;
 }
@@ -116,7 +120,9 @@ export interface LinkRecord {
 export interface AnnouncementRecord {
   readonly id: string;
   readonly kind: AnnouncementKind;
+  readonly operatorKind: string | null;
   readonly frequency: PopupFrequency;
+  readonly operatorFrequency: string | null;
   readonly title: string;
   readonly startsAt: string;
   /** Sanitised. */

@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from '../../../schema/languages.ts';
 import type { Resolvers } from '../../generated/types.ts';
+import { nodeId } from '../../shared/nodeId.ts';
 import type { SiteStatusRecord } from './records.ts';
 
 export const siteResolvers = {
@@ -29,6 +30,12 @@ export const siteResolvers = {
       markPrivate();
       return visitor.address;
     },
+  },
+  Picture: {
+    layout: ({ url }, _args, { sources }) => sources.pictures.layout(url),
+  },
+  Announcement: {
+    id: ({ id }) => nodeId('Announcement', id),
   },
   SiteRegionBlocked: {
     visitorAddress: (_blocked, _args, { visitor }) => visitor.address,

@@ -1,19 +1,23 @@
 import type { Static } from 'typebox';
 import type { ValueOf } from '../../../schema/upstream/call.ts';
 import { meaningOf } from '../../../schema/upstream/errors.ts';
-import type { AccountBalance } from '../../../schema/upstream/wallet.ts';
-import { balance, merchantWallet, writeOutcome } from '../../../schema/upstream/wallet.ts';
+import type { AccountBalance, WalletHold } from '../../../schema/upstream/wallet.ts';
+import { balance, balanceHistory, merchantWallet, writeOutcome } from '../../../schema/upstream/wallet.ts';
 import type { Fields } from '../../upstream/decode.ts';
 import {
+  children,
   decimal,
   fields,
   optionalChild,
   optionalChildren,
   optionalDecimal,
+  optionalMoment,
   optionalText,
   text,
+  valueOf,
 } from '../../upstream/decode.ts';
-import type { WalletAccountRecord, WalletRecord, WriteOutcomeRecord } from './records.ts';
+import { ourWord, spelledAlike } from '../../upstream/words.ts';
+import type { BalanceDayRecord, HoldRecord, WalletAccountRecord, WalletRecord, WriteOutcomeRecord } from './records.ts';
 
 /** What the operator calls the wallet that everything is staked from (wire §6.1). */
 const MAIN_ACCOUNT_TYPE = '2';
@@ -34,7 +38,35 @@ export function toWallet(value: ValueOf<typeof balance>, memberId: string): Omit
     accounts,
     currencyCode: optionalText(answer, 'currency'),
     currencySymbol: optionalText(answer, 'currencySymbol'),
+    heldTotal: optionalDecimal(answer, 'held'),
+    holds: (valueOf(answer, 'holds') ?? null) === null ? null : optionalChildren(answer, 'holds').map(toHold),
+    bonus: optionalDecimal(answer, 'bonus'),
   };
+}
+
+/** Points are counted under this word; everything else is the currency. */
+const POINTS = 'PTS';
+const HOLD_REASONS = spelledAlike(['WITHDRAWAL', 'TRANSFER', 'REDEMPTION'] as const);
+
+function toHold(hold: Fields<Static<typeof WalletHold>>): HoldRecord {
+  const operatorReason = text(hold, 'reason');
+  return {
+    id: text(hold, 'holdId'),
+    reason: ourWord(operatorReason, HOLD_REASONS) ?? 'OTHER',
+    operatorReason,
+    reference: text(hold, 'reference'),
+    amount: decimal(hold, 'amount'),
+    isPoints: text(hold, 'asset') === POINTS,
+    since: optionalMoment(hold, 'heldAt'),
+    until: optionalMoment(hold, 'endsAt'),
+  };
+}
+
+export function toBalanceDays(value: ValueOf<typeof balanceHistory>): readonly BalanceDayRecord[] {
+  return children(fields(value, balanceHistory.name), 'list').map((day) => ({
+    date: text(day, 'date'),
+    balance: decimal(day, 'balance'),
+  }));
 }
 
 function toAccount(account: Fields<Static<typeof AccountBalance>>): WalletAccountRecord {
@@ -59,5 +91,9 @@ export function toWriteOutcome(value: ValueOf<typeof writeOutcome>): WriteOutcom
   const answer = fields(value, writeOutcome.name);
   const word = text(answer, 'outcome').toLowerCase();
   const state = Object.hasOwn(OUTCOMES, word) ? (OUTCOMES[word] ?? 'UNKNOWN') : 'UNKNOWN';
-  return { state, reason: state === 'REFUSED' ? meaningOf(optionalText(answer, 'errorCode')) : null };
+  return {
+    state,
+    reason: state === 'REFUSED' ? meaningOf(optionalText(answer, 'errorCode')) : null,
+    subjectId: state === 'DONE' ? optionalText(answer, 'subjectId') : null,
+  };
 }

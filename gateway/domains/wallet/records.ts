@@ -1,6 +1,14 @@
 import type { SessionViewer } from '../../session/viewer.ts';
 import type { RefusalReason } from '../../../schema/refusals.ts';
-import type { OutcomeUnclear, RealAccountRequired, SessionRequired } from '../../shared/userErrors.ts';
+import type {
+  FeatureUnavailable,
+  InvalidInput,
+  OutcomeUnclear,
+  RateLimited,
+  RealAccountRequired,
+  SessionRequired,
+  UserError,
+} from '../../shared/userErrors.ts';
 
 /** A member's money. Amounts are decimal text in major units. */
 export interface WalletRecord {
@@ -11,6 +19,10 @@ export interface WalletRecord {
   /** Null where the operator names none; the brand's currency holds then. */
   readonly currencyCode: string | null;
   readonly currencySymbol: string | null;
+  /** Null where the operator does not say; so are the next two. */
+  readonly heldTotal: string | null;
+  readonly holds: readonly HoldRecord[] | null;
+  readonly bonus: string | null;
   /** When the operator was asked, ISO 8601. */
   readonly asOf: string;
 }
@@ -27,9 +39,48 @@ export interface WalletAccountRecord {
   readonly isMain: boolean;
 }
 
+export interface HoldRecord {
+  readonly id: string;
+  readonly reason: 'WITHDRAWAL' | 'TRANSFER' | 'REDEMPTION' | 'OTHER';
+  /** The operator's own word for it. */
+  readonly operatorReason: string;
+  readonly reference: string;
+  /** Decimal text: money, or points. */
+  readonly amount: string;
+  readonly isPoints: boolean;
+  /** ISO 8601, UTC; null where the operator does not say. */
+  readonly since: string | null;
+  readonly until: string | null;
+}
+
+export interface BalanceDayRecord {
+  /** yyyy-MM-dd. */
+  readonly date: string;
+  readonly balance: string;
+}
+
+export interface TransferOrder {
+  readonly fromId: string;
+  readonly toId: string;
+  readonly amount: string;
+  readonly idempotencyKey: string;
+}
+
+/** Why a move between wallets was not made, beside what its own mutation knows. */
+export type GeneralRefusal = FeatureUnavailable | InvalidInput | RateLimited | SessionRequired;
+
+export type TransferBetweenWalletsResult =
+  | { readonly __typename: 'TransferBetweenWalletsSuccess'; readonly viewer: SessionViewer }
+  | (UserError<'InsufficientBalance'> & { readonly viewer: SessionViewer })
+  | UserError<'WalletAccountNotFound'>
+  | GeneralRefusal
+  | RealAccountRequired
+  | OutcomeUnclear;
+
 export type CollectWalletsResult =
   | { readonly __typename: 'CollectWalletsSuccess'; readonly viewer: SessionViewer }
-  | SessionRequired
+  | (UserError<'NothingToCollect'> & { readonly viewer: SessionViewer })
+  | GeneralRefusal
   | RealAccountRequired
   | OutcomeUnclear;
 
@@ -38,4 +89,6 @@ export interface WriteOutcomeRecord {
   readonly state: 'DONE' | 'REFUSED' | 'UNKNOWN';
   /** Why it was refused. */
   readonly reason: RefusalReason | null;
+  /** Of what was made. */
+  readonly subjectId: string | null;
 }

@@ -3,15 +3,18 @@ import type { Currency } from '../../shared/assets.ts';
 import type { MoneyInCurrency, MoneyRecord } from '../../shared/money.ts';
 import type { GatewayContext } from '../../context.ts';
 import type { SessionViewer } from '../../session/viewer.ts';
+import { accountIdOf } from './transfers.ts';
 import type { WalletRecord, WatchedViewer } from './records.ts';
 
 export const walletResolvers = {
   Viewer: {
     wallet: (viewer, _args, { sources }) => (isWatched(viewer) ? viewer.wallet : sources.wallet.wallet()),
+    balanceHistory: (_viewer, { days }, { sources }) => sources.wallet.history(days),
     writeOutcome: (_viewer, { key }, { sources }) => sources.wallet.writeOutcome(key),
   },
   Mutation: {
-    collectWallets: (_root, _args, { sources }) => sources.wallet.collect(),
+    transferBetweenWallets: (_root, { input }, { sources }) => sources.wallet.transfer(input),
+    collectWallets: (_root, { input }, { sources }) => sources.wallet.collect(input.idempotencyKey),
   },
   Subscription: {
     walletChanged: {
@@ -25,11 +28,21 @@ export const walletResolvers = {
     isSingle: (_wallet, _args, { sources }) => sources.wallet.isSingle(),
     accounts: (wallet) =>
       wallet.accounts.map(({ id, name, amount, isMain }) => ({
-        id: `${wallet.memberId}.${id}`,
+        id: accountIdOf(wallet.memberId, id),
         name,
         isMain,
         balance: inCurrencyOf(wallet, amount),
       })),
+    held: (wallet) => ({
+      total: wallet.heldTotal === null ? null : inCurrencyOf(wallet, wallet.heldTotal),
+      holds:
+        wallet.holds?.map(({ amount, isPoints, ...hold }) => ({
+          ...hold,
+          amount: isPoints ? null : inCurrencyOf(wallet, amount),
+          points: isPoints ? amount : null,
+        })) ?? null,
+    }),
+    bonus: (wallet) => (wallet.bonus === null ? null : inCurrencyOf(wallet, wallet.bonus)),
   },
   Money: {
     amount: (money) => (typeof money === 'string' ? money : money.amount),

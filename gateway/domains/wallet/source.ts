@@ -1,23 +1,39 @@
-import { randomUUID } from 'node:crypto';
-import { balance as balanceCall, collectBack, merchantWallet, writeOutcome } from '../../../schema/upstream/wallet.ts';
+import {
+  balance as balanceCall,
+  balanceHistory,
+  merchantWallet,
+  writeOutcome,
+} from '../../../schema/upstream/wallet.ts';
 import type { RequestScope, LiveQuery } from '../../requestScope.ts';
 import { now } from '../../shared/clock.ts';
 import { toViewer } from '../../session/viewer.ts';
 import { requireSession } from '../../shared/requireSession.ts';
 import type { Session } from '../../session/session.ts';
 import { once } from '../../shared/once.ts';
-import { badUserInput } from '../../shared/badUserInput.ts';
-import { outcomeUnclear, realAccountRequired, sessionRequired } from '../../shared/userErrors.ts';
-import { isRefusedForGood, isSessionOver, nullIfFeatureOff } from '../../upstream/refusals.ts';
-import { toIsSingle, toWallet, toWriteOutcome } from './mappers.ts';
-import type { CollectWalletsResult, WalletRecord, WatchedViewer, WriteOutcomeRecord } from './records.ts';
+import { badUserInput, checkFirst } from '../../shared/badUserInput.ts';
+import { isIdempotencyKey, KEY_PROBLEM } from '../../shared/idempotencyKey.ts';
+import { nullIfFeatureOff } from '../../upstream/refusals.ts';
+import { toBalanceDays, toIsSingle, toWallet, toWriteOutcome } from './mappers.ts';
+import type {
+  BalanceDayRecord,
+  CollectWalletsResult,
+  TransferBetweenWalletsResult,
+  TransferOrder,
+  WalletRecord,
+  WatchedViewer,
+  WriteOutcomeRecord,
+} from './records.ts';
+import { collectWallets, transferBetweenWallets } from './transfers.ts';
 
 export interface WalletSource {
   /** The signed-in member's wallet, asked for once per request. */
   wallet(): Promise<WalletRecord>;
   /** Whether all games share one wallet; the same for everyone. */
   isSingle(): Promise<boolean>;
-  collect(): Promise<CollectWalletsResult>;
+  transfer(order: TransferOrder): Promise<TransferBetweenWalletsResult>;
+  collect(idempotencyKey: string): Promise<CollectWalletsResult>;
+  /** The balance at the end of each of the last days, and now; null if the operator has no call for it. */
+  history(days: number): Promise<readonly BalanceDayRecord[] | null>;
   /** The outcome of a write by its key; null if the operator has no call for it. */
   writeOutcome(key: string): Promise<WriteOutcomeRecord | null>;
   /**
@@ -34,7 +50,7 @@ export interface WalletSource {
 /** A spin settles in about this time, and the header should not lag behind by more. */
 const EVERY_MS = 2_000;
 const ALL_WALLETS = 0;
-const KEY = /^[\w-]{8,64}$/;
+const MOST_DAYS = 31;
 
 export function createWalletSource(scope: RequestScope): WalletSource {
   const wallet = once(async () => {
@@ -45,25 +61,14 @@ export function createWalletSource(scope: RequestScope): WalletSource {
   });
   const isSingle = once(async () => toIsSingle(await scope.upstream.call(merchantWallet)));
 
-  async function collect(): Promise<CollectWalletsResult> {
-    const { session } = scope;
-    if (session === null) return sessionRequired();
-    if (session.kind === 'TRIAL') return realAccountRequired();
-    try {
-      await scope.upstream.call(collectBack, { body: { customerId: session.memberId, idempotencyKey: randomUUID() } });
-    } catch (error) {
-      if (isSessionOver(error)) return sessionRequired();
-      if (isRefusedForGood(error)) throw error;
-      scope.log.warn({ err: error, requestId: scope.requestId }, 'it is unclear whether wallets were collected');
-      changed();
-      return outcomeUnclear(null);
-    }
-    changed();
-    return { __typename: 'CollectWalletsSuccess', viewer: toViewer(session) };
-  }
+  const history = async (days: number): Promise<readonly BalanceDayRecord[] | null> => {
+    const query = { days: checkFirst(days, MOST_DAYS, 'days') };
+    const value = await nullIfFeatureOff(async () => scope.upstream.call(balanceHistory, { query }));
+    return value && toBalanceDays(value);
+  };
 
   async function outcomeOf(key: string): Promise<WriteOutcomeRecord | null> {
-    if (!KEY.test(key)) throw badUserInput('key', 'must have 8 to 64 letters, digits, - or _');
+    if (!isIdempotencyKey(key)) throw badUserInput('key', KEY_PROBLEM);
     const value = await nullIfFeatureOff(async () => scope.upstream.call(writeOutcome, { query: { key } }));
     return value && toWriteOutcome(value);
   }
@@ -78,7 +83,16 @@ export function createWalletSource(scope: RequestScope): WalletSource {
     wallet.forget();
   }
 
-  return { wallet, isSingle, collect, writeOutcome: outcomeOf, changed, changes: () => watch(requireSession(scope)) };
+  return {
+    wallet,
+    isSingle,
+    transfer: async (order) => transferBetweenWallets(scope, order, changed),
+    collect: async (key) => collectWallets(scope, key, changed),
+    history,
+    writeOutcome: outcomeOf,
+    changed,
+    changes: () => watch(requireSession(scope)),
+  };
 }
 
 async function readWallet(scope: RequestScope, askedAt: number): Promise<WalletRecord> {
@@ -92,7 +106,12 @@ function subjectOf(memberId: string): LiveQuery<WalletRecord> {
     intervalMs: EVERY_MS,
     private: true,
     load: async (own) => readWallet(own, now()),
-    changeKey: ({ total, main, accounts }) => [total, main, accounts.map(({ id, amount }) => [id, amount])],
+    changeKey: ({ total, main, accounts, heldTotal, holds, bonus }) => [
+      total,
+      main,
+      accounts.map(({ id, amount }) => [id, amount]),
+      [heldTotal, bonus, holds?.map(({ id, amount }) => [id, amount])],
+    ],
   };
 }
 

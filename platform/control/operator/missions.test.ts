@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimMission, missionRules, missionSummary } from '../../../schema/upstream/missions.ts';
@@ -89,7 +90,7 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
       missionId.startsWith(`${code}.`),
     );
   const claim = async (token: string, missionId = '') =>
-    (await platform.ask(claimMission, { token, body: { missionId } })).json;
+    (await platform.ask(claimMission, { token, body: { missionId, idempotencyKey: randomUUID() } })).json;
   const moneyOf = async (token: string) => (await valueOf<{ sumBalance: number }>(balance, { token })).sumBalance;
   const change = (code: string, changed: Parameters<typeof changeMission>[2]) =>
     changeMission(platform.operator, code, changed);
@@ -134,6 +135,7 @@ describe.each(testDatabases)('the operator of missions on %s', (kind) => {
       entries: 0n,
       drifted: [],
       negative: [],
+      miscounted: [],
     });
   });
 

@@ -19,10 +19,10 @@ const FONT_FILE = /(@fontsource-variable\/[\w-]+\/files)\/([\w-]+\.woff2)/g;
  * exception.
  */
 export function registerPage(app: FastifyInstance, pictures: string): void {
-  // Pictures of licences may be on any host.
+  // Pictures of licences may be on any host; slips of deposits are read here.
   const policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; " +
-    `img-src ${pictures} https:; ` +
+    `img-src 'self' ${pictures} https:; ` +
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   const file = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8');
   const { resolve } = createRequire(import.meta.url);

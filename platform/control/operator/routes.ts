@@ -24,9 +24,11 @@ import { ANNOUNCEMENT_TYPES } from '../../../schema/upstream/announcements.ts';
 import { POPUP_FREQUENCIES } from '../../domains/site/tables.ts';
 import type { Services } from '../../services.ts';
 import { authorOf } from './author.ts';
+import { registerDepositRoutes } from './deposits.ts';
 import { registerMissionRoutes } from './missions.ts';
 import { registerPage } from './page.ts';
 import { stateOf } from './state.ts';
+import { registerWithdrawalRoutes } from './withdrawals.ts';
 import { written } from './written.ts';
 
 const MomentOrNull = Type.Union([Type.Number({ minimum: 0, maximum: 8_640_000_000_000_000 }), Type.Null()]);
@@ -167,4 +169,6 @@ export function registerOperator(app: FastifyInstance, services: Services): void
     endNotice(operator(headers), Number(params.id)),
   );
   registerMissionRoutes(app, operator);
+  registerDepositRoutes(app, services, operator);
+  registerWithdrawalRoutes(app, operator);
 }

@@ -3,6 +3,8 @@ import { lastChanges } from '../../domains/site/operator/changes.ts';
 import { brandOptions, featureList } from '../../domains/site/operator/documents.ts';
 import { licensingOf } from '../../domains/site/operator/licences.ts';
 import { allBanners, allNotices } from '../../domains/site/operator/news.ts';
+import { reviewQueue } from '../../domains/wallet/deposits/review.ts';
+import { decisionQueue } from '../../domains/wallet/withdrawals/decide.ts';
 import { documentOf } from '../../operator/documents.ts';
 import { meaningOf } from '../../operator/featureCatalogue.ts';
 import type { Services } from '../../services.ts';
@@ -13,7 +15,8 @@ const CHANGES_SHOWN = 30;
 export type OperatorPageState = Awaited<ReturnType<typeof stateOf>>;
 
 /** @param pictures the origin that paths of pictures are on */
-export async function stateOf({ db, settings }: Services, pictures: string) {
+export async function stateOf(services: Services, pictures: string) {
+  const { db, settings } = services;
   const notices = await allNotices(db);
   const changes = await lastChanges(db, CHANGES_SHOWN);
   return {
@@ -30,6 +33,8 @@ export async function stateOf({ db, settings }: Services, pictures: string) {
       endsAt: endsAt?.toISOString() ?? null,
     })),
     missions: await allMissions(db),
+    deposits: await reviewQueue(db),
+    withdrawals: await decisionQueue(services),
     registration: await documentOf(db, 'register'),
     changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
   };

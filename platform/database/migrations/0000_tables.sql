@@ -32,19 +32,42 @@ CREATE TABLE "site_documents" (
 	"value" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "holds" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "holds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"member_id" bigint NOT NULL,
+	"asset" text NOT NULL,
+	"account" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"reference" text NOT NULL,
+	"state" text DEFAULT 'held' NOT NULL,
+	"posted" bigint,
+	"held_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"resolved_at" timestamp with time zone,
+	CONSTRAINT "hold_of_something" CHECK ("holds"."amount" > 0),
+	CONSTRAINT "hold_resolved_whole" CHECK (("holds"."state" = 'posted') = ("holds"."posted" is not null)
+        and ("holds"."state" = 'held') = ("holds"."resolved_at" is null)
+        and coalesce("holds"."posted" between 1 and "holds"."amount", true))
+);
+--> statement-breakpoint
 CREATE TABLE "ledger_accounts" (
 	"account" text NOT NULL,
+	"asset" text NOT NULL,
 	"stripe" smallint DEFAULT 0 NOT NULL,
 	"member_id" bigint,
 	"balance" bigint DEFAULT 0 NOT NULL,
-	CONSTRAINT "ledger_accounts_account_stripe_pk" PRIMARY KEY("account","stripe"),
-	CONSTRAINT "member_balance_not_negative" CHECK ("ledger_accounts"."member_id" is null or "ledger_accounts"."balance" >= 0)
+	CONSTRAINT "ledger_accounts_account_asset_stripe_pk" PRIMARY KEY("account","asset","stripe"),
+	CONSTRAINT "member_balance_not_negative" CHECK ("ledger_accounts"."member_id" is null or "ledger_accounts"."balance" >= 0),
+	CONSTRAINT "asset_known" CHECK ("ledger_accounts"."asset" in ('MONEY', 'PTS'))
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_entries" (
 	"transaction_id" bigint NOT NULL,
 	"line" smallint NOT NULL,
 	"account" text NOT NULL,
+	"asset" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"balance_after" bigint,
 	CONSTRAINT "ledger_entries_transaction_id_line_pk" PRIMARY KEY("transaction_id","line")
@@ -55,9 +78,11 @@ CREATE TABLE "ledger_transactions" (
 	"key" text NOT NULL,
 	"kind" text NOT NULL,
 	"reference" text NOT NULL,
+	"subject" text,
 	"member_id" bigint,
 	"node_id" integer,
-	"member_amount" bigint NOT NULL,
+	"member_amount" bigint,
+	"member_points" bigint,
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -673,10 +698,14 @@ ALTER TABLE "deposits" ADD CONSTRAINT "deposits_member_id_members_id_fk" FOREIGN
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "outbox_recipient" ON "outbox" USING btree ("recipient","id");--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("state","due_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "holds_key" ON "holds" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "holds_open" ON "holds" USING btree ("member_id","id") WHERE "holds"."state" = 'held';--> statement-breakpoint
+CREATE INDEX "holds_ends" ON "holds" USING btree ("ends_at") WHERE "holds"."state" = 'held';--> statement-breakpoint
 CREATE INDEX "ledger_accounts_member" ON "ledger_accounts" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_account" ON "ledger_entries" USING btree ("account","transaction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_transactions_key" ON "ledger_transactions" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "ledger_transactions_member" ON "ledger_transactions" USING btree ("member_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "ledger_transactions_points" ON "ledger_transactions" USING btree ("member_id","at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "ledger_transactions"."member_points" is not null;--> statement-breakpoint
 CREATE INDEX "ledger_transactions_kind" ON "ledger_transactions" USING btree ("kind","at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "ledger_transactions_reference" ON "ledger_transactions" USING btree ("reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "members_username" ON "members" USING btree (lower("username"));--> statement-breakpoint

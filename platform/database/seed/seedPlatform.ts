@@ -7,7 +7,7 @@ import { inTransaction } from '../inTransaction.ts';
 import { seedCatalogue } from './catalogue/seedCatalogue.ts';
 import { stateStakes } from './catalogue/stateStakes.ts';
 import { seedMissions } from './content/missions.ts';
-import { seedContent } from './content/seedContent.ts';
+import { seedContent, seedDeposits } from './content/seedContent.ts';
 import { seedMembers } from './members/seedMembers.ts';
 
 /** Any constant; a second process that starts on the same empty database waits for the first. */
@@ -23,7 +23,10 @@ export function seedPlatform(db: Database, ledger: Ledger, now: Date, withPeople
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const [done] = await tx.select().from(settings).where(eq(settings.key, MARK));
-    if (done) return false;
+    if (done) {
+      await seedDeposits(tx, now);
+      return false;
+    }
     await seedCatalogue(tx);
     await stateStakes(tx, await seriesPlans(tx));
     await seedContent(tx, now);

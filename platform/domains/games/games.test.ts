@@ -39,6 +39,20 @@ describe.each(testDatabases)('the catalogue on %s', (kind) => {
     );
   });
 
+  test('a picture is measured, by its address; nothing is told of what is none', async () => {
+    const { value, list, send } = await platform.visitor();
+    const [game] = (await list({ gameType: 'RNG', pageSize: '1' })).games;
+    const qr = `/cdn/qr/${encodeURIComponent('https://example.com/a,b')}.svg`;
+    const paths = [`/cdn/covers/RNG/${game?.nodeId}.svg`, qr, '/cdn/covers/RNG/999.svg', '/files/1', '/cdn/%E0%A4%A'];
+    const { pictures } = await value<{ pictures: readonly object[] }>('/wps/v2/pictures', {
+      paths: paths.map(encodeURIComponent).join(','),
+    });
+    const colour = expect.stringMatching(/^#[\da-f]{6}$/) as string;
+    expect(pictures).toEqual([{ width: 300, height: 400, colour }, { width: 198, height: 198, colour }, {}, {}, {}]);
+    expect(pictures[1]).toMatchObject({ colour: expect.stringMatching(/^#[89ab]/) as string });
+    expect((await send('GET', '/wps/v2/pictures', { paths: ','.repeat(100) })).status).toBe(400);
+  });
+
   test('hot games lead with open slots; a studio has its own', async () => {
     const { value } = await platform.visitor();
     const { list } = await value<{ list: Row[] }>('/wps/relay/GCSGAME_hotGamesV2', { isPlatform: '2' });

@@ -3,6 +3,7 @@ import type { Language } from '../../../schema/languages.ts';
 import * as calls from '../../../schema/upstream/games.ts';
 import { gameLaunchFB, launchGame, trialLaunch } from '../../../schema/upstream/launch.ts';
 import * as own from '../../../schema/upstream/memberGames.ts';
+import { pictureFacts } from '../../../schema/upstream/pictures.ts';
 import { jackpot, winners } from '../../../schema/upstream/winners.ts';
 import { registerPictures } from '../../art/routes.ts';
 import { Refusal } from '../../contract/Refusal.ts';
@@ -15,6 +16,7 @@ import { playersIn } from '../play/duel/playersIn.ts';
 import { startFreePlay } from '../session/signIn/freePlay.ts';
 import type { Member } from '../../members/tables.ts';
 import { gameToTry, launch, openGame } from './launch.ts';
+import { createPictureFacts } from './pictureFacts.ts';
 import { gameSheet } from './sheet.ts';
 import {
   addFavourite,
@@ -45,7 +47,10 @@ const rowsOf = ({ rows }: Pick<GamePage, 'rows'>, language: Language) =>
 
 /** The catalogue, members' favourites, the rooms for games between members, and the launch of games. */
 export function registerGames(app: FastifyInstance, services: Services): void {
-  registerPictures(app, (code) => vendorNameOf(services.db, code));
+  const vendorName = async (code: string) => vendorNameOf(services.db, code);
+  registerPictures(app, vendorName);
+  const factsOf = createPictureFacts(vendorName);
+  serve(app, pictureFacts, ({ query }) => factsOf(query.paths));
   registerCatalogue(app, services);
   registerMemberLists(app, services);
   registerRooms(app, services);

@@ -24,7 +24,7 @@ export async function latestWinners(db: Executor, category: string, limit: numbe
     db
       .select({
         id: ledgerTransactions.id,
-        amount: ledgerTransactions.memberAmount,
+        amount: sql<bigint>`${ledgerTransactions.memberAmount}`.mapWith(ledgerTransactions.memberAmount),
         at: ledgerTransactions.at,
         username: members.username,
         nodeId: games.nodeId,

@@ -86,3 +86,15 @@ test('minutes that the clock goes through twice are one draw each, the one that 
     (await platform.ask<{ last: WireDraw }[]>(calls.lotteryBoard, { query: { gameCode: 'K3_1' } })).json ?? [];
   expect(newest).toMatchObject({ issue: last?.issue, verifyPath: last?.verifyPath });
 });
+
+test('draws of several lotteries are found by their numbers at once; what is no draw is left out', async () => {
+  const [one] = await drawnIn(['K3_1']);
+  const [other] = await drawnIn(['VN_MB']);
+  if (!one || !other) throw new Error('Nothing was drawn');
+  const draws = [named(one), named(other), 'NOPE:20260101', 'K3_1:20260101', 'K3_1', ':', named(one)].join(',');
+  const found = (await platform.ask<WireDraw[]>(calls.drawsByIssue, { query: { draws } })).json ?? [];
+  expect(found.map(named).toSorted()).toEqual([named(one), named(other)].toSorted());
+  expect(found.find(({ gameCode }) => gameCode === 'K3_1')).toMatchObject({ numbers: one.numbers, state: 'SETTLED' });
+  const many = Array.from({ length: 101 }, () => named(one)).join(',');
+  expect((await platform.ask(calls.drawsByIssue, { query: { draws: many } })).status).toBe(400);
+});

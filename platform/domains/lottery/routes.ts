@@ -15,7 +15,8 @@ import { findLottery, LOTTERIES, seriesOf } from './lotteries.ts';
 import { inMode, menusOf, toMenuItem } from './menus.ts';
 import { orderOf, ordersOf } from './orders.ts';
 import { placeSlip } from './place.ts';
-import { drawAt, latestDraws, recentLotteries, soldLately, standingsOf } from './store.ts';
+import type { Moment } from './store.ts';
+import { drawsAt, latestDraws, recentLotteries, soldLately, standingsOf } from './store.ts';
 import { termsOf } from './terms.ts';
 import { toWireDraw } from './wireDraw.ts';
 import { toWireBet, toWireOrder } from './wireOrder.ts';
@@ -25,6 +26,8 @@ const OPENED = 100;
 const NEAR = 20;
 const RECENT = 20;
 const PAGE = 20;
+/** Draws by their numbers. */
+const DRAWS = 100;
 /** A draw for each minute of a day. */
 const PROOFS = 1440;
 
@@ -35,6 +38,19 @@ function known(code: string): Lottery {
   const lottery = findLottery(code);
   if (!lottery) throw new Refusal('DATA_NOT_FOUND', { message: 'The lottery is not known' });
   return lottery;
+}
+
+/** The draws that a comma list of code and number names; what is no draw's is left out. */
+function wantedDraws(list: string): readonly Moment[] {
+  const wanted = list.split(',');
+  if (wanted.length > DRAWS)
+    throw new Refusal('INVALID_PARAMETERS', { status: 400, message: `At most ${DRAWS} draws` });
+  return wanted.flatMap((one) => {
+    const [code = '', issue = ''] = one.split(':');
+    const lottery = findLottery(code);
+    const resultAt = lottery ? drawOfIssue(issue, lottery.terms.schedule) : null;
+    return lottery && resultAt ? [{ lottery, resultAt }] : [];
+  });
 }
 
 /** The lotteries: what there is, what was drawn, and members' tickets. */
@@ -88,12 +104,11 @@ function registerDraws(app: FastifyInstance, { db, clock }: Services): void {
     if (!standing?.next) throw new Refusal('DATA_NOT_FOUND', { message: 'No draw takes bets now' });
     return toWireDraw(standing.lottery, standing.next, now, language);
   });
-  serve(app, calls.drawByIssue, async ({ query, language }) => {
-    const lottery = known(query.gameCode);
-    const resultAt = drawOfIssue(query.issue, lottery.terms.schedule);
-    const round = resultAt && (await drawAt(db, lottery, resultAt));
-    if (!round) throw new Refusal('DATA_NOT_FOUND', { message: 'The draw is not known' });
-    return toWireDraw(lottery, round, clock.now(), language);
+  serve(app, calls.drawsByIssue, async ({ query, language }) => {
+    const now = clock.now();
+    return (await drawsAt(db, wantedDraws(query.draws))).map(({ lottery, round }) =>
+      toWireDraw(lottery, round, now, language),
+    );
   });
   serve(app, calls.drawProofs, async ({ query: { gameCode, day } }) => {
     const lottery = known(gameCode);

@@ -59,6 +59,7 @@ describe.each(testDatabases)('slips of a lottery on %s', (kind) => {
       entries: 0n,
       drifted: [],
       negative: [],
+      miscounted: [],
     });
   });
 

@@ -6,6 +6,7 @@ import * as own from '../../../schema/upstream/lotteryOrders.ts';
 import { lotteryBets } from '../../../schema/upstream/records.ts';
 import { balance } from '../../../schema/upstream/wallet.ts';
 import { checkLedger } from '../../ledger/checkLedger.ts';
+import { figuresFor } from '../../ledger/testing.ts';
 import { proofOf } from '../../rounds/read.ts';
 import type { Answer } from '../../testing.ts';
 import { games } from '../games/tables.ts';
@@ -45,7 +46,7 @@ const moneyOf = async (token: string) =>
 const ALL_SUMS = Array.from({ length: 16 }, (_, at) => String(at + 3)).join(',');
 
 test('a slip is charged once, drawn on the clock, and paid to the cent', async () => {
-  const { token } = await lottery.platform.member({ balance: '500.00' });
+  const { id, token } = await lottery.platform.member({ balance: '500.00' });
   const draw = await openDraw('K3_1');
   const { json: placed } = await place(token, draw, [
     { playType: 'diceSum', selection: ALL_SUMS, stake: '1.50' },
@@ -64,9 +65,13 @@ test('a slip is charged once, drawn on the clock, and paid to the cent', async (
     },
   ]);
   expect(await moneyOf(token)).toBe(472);
+  const counted = async () => (await figuresFor(lottery.platform.services.db, id)).map((line) => line.slice(11));
+  expect(await counted()).toEqual(['adjustment 50000']);
   await goTo(Number(draw.drawsAt) + 50);
+  expect(await counted()).toContainEqual(expect.stringMatching(/^ELOTT \w+ stake -2800$/));
 
-  const drawn = await bare<WireDraw>(calls.drawByIssue, { query: { gameCode: 'K3_1', issue: draw.issue } });
+  const [drawn] = await bare<WireDraw[]>(calls.drawsByIssue, { query: { draws: `K3_1:${draw.issue}` } });
+  if (!drawn) throw new Error('The draw is not known');
   const dice = drawn.numbers.map(Number);
   const sum = dice.reduce((all, die) => all + die, 0);
   const prices = { 3: 200, 4: 66, 5: 33.3, 6: 20, 7: 13.3, 8: 9.5, 9: 8, 10: 7.4 } as Record<number, number>;
@@ -97,6 +102,7 @@ test('a slip is charged once, drawn on the clock, and paid to the cent', async (
     entries: 0n,
     drifted: [],
     negative: [],
+    miscounted: [],
   });
 });
 
@@ -170,6 +176,7 @@ test('a lottery under maintenance sells and charges nothing; slips placed before
     entries: 0n,
     drifted: [],
     negative: [],
+    miscounted: [],
   });
   await maintain(new Date(now - 2), new Date(now - 1));
   expect(
@@ -245,6 +252,7 @@ test('slips above the pace are refused and not charged; placed ones are answered
     entries: 0n,
     drifted: [],
     negative: [],
+    miscounted: [],
   });
 });
 

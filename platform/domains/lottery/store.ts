@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, like, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, like, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import type { Round } from '../../rounds/tables.ts';
 import { roundBets, rounds } from '../../rounds/tables.ts';
@@ -92,15 +92,36 @@ export async function latestDraws(
   });
 }
 
-/** The draw at a moment; a void one only if there is no other. */
-export async function drawAt(db: Executor, lottery: Lottery, resultAt: Date): Promise<Round | null> {
-  const [round] = await db
-    .select()
+/** When a lottery draws. */
+export interface Moment {
+  readonly lottery: Lottery;
+  readonly resultAt: Date;
+}
+
+/** The draws at some moments, by one statement; a void one only if there is no other. */
+export async function drawsAt(db: Executor, moments: readonly Moment[]): Promise<readonly Drawn[]> {
+  if (moments.length === 0) return [];
+  const found = await db
+    .selectDistinctOn([rounds.seriesKey, rounds.resultAt])
     .from(rounds)
-    .where(and(eq(rounds.seriesKey, seriesOf(lottery)), eq(rounds.resultAt, resultAt)))
-    .orderBy(sql`${rounds.state} = 'void'`, desc(rounds.number))
-    .limit(1);
-  return round ?? null;
+    .where(
+      or(
+        ...moments.map(({ lottery, resultAt }) =>
+          and(eq(rounds.seriesKey, seriesOf(lottery)), eq(rounds.resultAt, resultAt)),
+        ),
+      ),
+    )
+    .orderBy(rounds.seriesKey, rounds.resultAt, sql`${rounds.state} = 'void'`, desc(rounds.number));
+  return found.flatMap((round) => {
+    const lottery = lotteryOfSeries(round.seriesKey);
+    return lottery ? [{ lottery, round }] : [];
+  });
+}
+
+/** The draw at a moment. */
+export async function drawAt(db: Executor, lottery: Lottery, resultAt: Date): Promise<Round | null> {
+  const [drawn] = await drawsAt(db, [{ lottery, resultAt }]);
+  return drawn?.round ?? null;
 }
 
 const WEEK = 7 * 86_400_000;

@@ -1,13 +1,13 @@
 import type { Language } from '../../../schema/languages.ts';
 import type { LotteryBet } from '../../engine/lottery/lotteryKinds.ts';
-import { RULES } from '../../engine/lottery/rules.ts';
 import { issueOf } from '../../engine/lottery/schedule.ts';
 import { fromCents } from '../../../schema/cents.ts';
 import type { Round, RoundBet } from '../../rounds/tables.ts';
 import { textIn } from '../../texts.ts';
 import type { Lottery } from './lotteries.ts';
 import { textOf } from './texts/describe.ts';
-import { BET_NAMES, CASE_NAMES } from './texts/names.ts';
+import { BET_NAMES } from './texts/names.ts';
+import { selectionText, ticketText } from './ticketText.ts';
 import { verifyPath } from './wireDraw.ts';
 
 /** A bet with the draw and the lottery it is on. */
@@ -35,7 +35,7 @@ export function toWireOrder({ bet, round, lottery }: KnownOrder, language: Langu
     playType: kind,
     playTypeName: textOf(BET_NAMES, kind, language),
     selection: picks.join(','),
-    selectionName: selectionText({ bet, lottery }, language),
+    selectionName: selectionText(bet.selection, lottery, language),
     units,
     stake: fromCents(bet.stake),
     payout: bet.state === 'placed' ? null : fromCents(bet.payout),
@@ -49,7 +49,6 @@ export function toWireOrder({ bet, round, lottery }: KnownOrder, language: Langu
 
 /** The same in the betting record, which knows no draws (wire §7.3). */
 export function toWireBet({ bet, round, lottery }: KnownOrder, language: Language) {
-  const { kind } = bet.selection as LotteryBet;
   const isOpen = bet.state === 'placed';
   const counts = bet.state === 'won' || bet.state === 'lost';
   return {
@@ -63,17 +62,6 @@ export function toWireBet({ bet, round, lottery }: KnownOrder, language: Languag
     winAmount: isOpen ? null : fromCents(bet.payout),
     profitAndLoss: isOpen ? null : fromCents(bet.payout - bet.stake),
     state: STATES[bet.state],
-    detail: [
-      issueOf(round.resultAt, lottery.terms.schedule),
-      textOf(BET_NAMES, kind, language),
-      selectionText({ bet, lottery }, language),
-    ].join(' · '),
+    detail: ticketText({ selection: bet.selection, drawnAt: round.resultAt, seriesKey: round.seriesKey }, language),
   };
-}
-
-/** What was chosen as players read it: options by their names, numbers as they are. */
-function selectionText({ bet, lottery }: Pick<KnownOrder, 'bet' | 'lottery'>, language: Language): string {
-  const { kind, picks } = bet.selection as LotteryBet;
-  const isOption = RULES[lottery.family].kinds.find(({ code }) => code === kind)?.rule.kind === 'option';
-  return picks.map((pick) => (isOption ? textOf(CASE_NAMES, pick, language) : pick)).join(', ');
 }

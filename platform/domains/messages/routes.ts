@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../schema/upstream/messages.ts';
 import { serveMember } from '../../contract/serve.ts';
 import type { Services } from '../../services.ts';
-import { textIn } from '../../texts.ts';
+import { wordsOf } from './notices.ts';
 import { countUnread, inboxPage, mark } from './store.ts';
 
 const PAGE = 10;
@@ -15,11 +15,15 @@ export function registerMessages(app: FastifyInstance, { db, clock }: Services):
     return {
       content: messages.map((message) => ({
         inboxId: message.id,
-        title: textIn(message.titles, language),
-        content: textIn(message.contents, language),
+        ...wordsOf(message, language),
         sentAt: message.sentAt.getTime(),
         read: message.readAt !== null,
         sender: message.sender,
+        ...(message.notice !== null && {
+          notice: message.notice,
+          subjectType: message.subjectType,
+          subjectId: message.subjectId,
+        }),
       })),
       totalPages,
     };

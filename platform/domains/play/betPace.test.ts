@@ -13,6 +13,11 @@ import { openPlayPlatform } from './testing.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+/** Of a table's round, in seconds. */
+const PERIOD = 600;
+/** How long after its opening a round still takes bets for minutes. */
+const EARLY_MS = 200_000;
+
 describe.each(testDatabases)('the pace of bets on %s', (kind) => {
   let platform: PlayPlatform;
   beforeAll(async () => {
@@ -27,7 +32,11 @@ describe.each(testDatabases)('the pace of bets on %s', (kind) => {
     const { db, rounds } = platform.services;
     const tables = await livePlans(db);
     await rounds.layOut(
-      tables.map((plan) => ({ ...plan, terms: { ...(plan.terms as TableTerms), period: 600, betting: 400 }, past: 0 })),
+      tables.map((plan) => ({
+        ...plan,
+        terms: { ...(plan.terms as TableTerms), period: PERIOD, betting: 400 },
+        past: 0,
+      })),
     );
     await rounds.layOut(await sportPlans(db));
   });
@@ -48,7 +57,12 @@ describe.each(testDatabases)('the pace of bets on %s', (kind) => {
     await state();
     await platform.services.rounds.catchUp();
     const opensAt = Date.parse((await state()).view.round?.opensAt ?? '');
-    platform.services.clock.shift(Math.max(0, opensAt - platform.services.clock.now().getTime() + 1));
+    const since = platform.services.clock.now().getTime() - opensAt;
+    // A round that is about to close would close within the test: the next one is waited for.
+    if (since < 0 || since > EARLY_MS) {
+      platform.services.clock.shift((since < 0 ? 0 : PERIOD * 1000) - since + 1);
+      await platform.services.rounds.catchUp();
+    }
     const { round } = (await state()).view;
     const lay = (key: string) =>
       platform.call<PlacedAnswer>('/play/api/live/bets', {
@@ -83,6 +97,7 @@ describe.each(testDatabases)('the pace of bets on %s', (kind) => {
         entries: 0n,
         drifted: [],
         negative: [],
+        miscounted: [],
       });
     },
   );

@@ -240,6 +240,7 @@ test('any invalid order is refused, never an internal error, and costs nothing',
     entries: 0n,
     drifted: [],
     negative: [],
+    miscounted: [],
   });
 });
 

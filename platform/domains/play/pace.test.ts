@@ -60,6 +60,7 @@ describe.each(testDatabases)('the pace of spins on %s', (kind) => {
       entries: 0n,
       drifted: [],
       negative: [],
+      miscounted: [],
     });
   });
 

@@ -5,6 +5,7 @@ import { fairStream } from '../../engine/fairness.ts';
 import { drawJackpot } from '../../engine/jackpot.ts';
 import { verify } from '../../engine/round.ts';
 import { checkLedger } from '../../ledger/checkLedger.ts';
+import { figuresFor } from '../../ledger/testing.ts';
 import { parseCents } from '../../../schema/cents.ts';
 import { members } from '../../members/tables.ts';
 import { openSession } from './sessions.ts';
@@ -28,6 +29,7 @@ describe.each(testDatabases)("the games' own API on %s", (kind) => {
       entries: 0n,
       drifted: [],
       negative: [],
+      miscounted: [],
     });
 
   test('a missing file of the page, as one of an old build, is not cached as missing', async () => {
@@ -47,6 +49,12 @@ describe.each(testDatabases)("the games' own API on %s", (kind) => {
       pool + (row?.contribution ?? 0n),
     );
     expect(answer).toMatchObject({ stake: '0.20', nonce: 0, coins: row?.coins });
+    const payout = row?.payout ?? 0n;
+    expect((await figuresFor(platform.services.db, member.id)).map((line) => line.slice(11))).toEqual([
+      'deposit 10000',
+      ...(payout > 0n ? [`RNG JL payout ${payout}`] : []),
+      'RNG JL stake -20',
+    ]);
     await expectEvenLedger();
   });
 

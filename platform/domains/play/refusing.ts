@@ -25,7 +25,7 @@ const NOT_KEPT: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 /**
  * Carries out a write of a game's page, and maps its errors to the page's refusals. A final refusal is stored before it
  * is returned, so that the key is never carried out afterwards. `write` is called after `take` has failed; null if the
- * member is unknown. Throws `PlayRefusal`; nothing was charged then.
+ * member is unknown. Throws `PlayRefusal`; nothing was charged then. Any other error leaves open what came of the key.
  */
 export async function refusing<Taken>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -39,15 +39,17 @@ export async function refusing<Taken>(
     if (!(refusal instanceof PlayRefusal)) throw refusal;
     const refused = write();
     if (refused === null || NOT_KEPT.has(refusal.code)) throw refusal;
-    const isTold = await keepRefusal(
+    const kept = await keepRefusal(
       db,
       refused,
       { code: refusal.code, message: refusal.message, value: refusal.details },
       clock.now(),
     );
-    throw isTold
-      ? refusal
-      : new PlayRefusal('too_fast', `More than ${REFUSALS.most} refusals in ${REFUSALS.within} ms`);
+    // Not told as a refusal: what came of the key has to be asked for.
+    if (kept === 'done') throw new Error(`The write ${refused.key} was carried out meanwhile`, { cause: error });
+    throw kept === 'too-many'
+      ? new PlayRefusal('too_fast', `More than ${REFUSALS.most} refusals in ${REFUSALS.within} ms`)
+      : refusal;
   }
 }
 

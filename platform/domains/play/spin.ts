@@ -9,6 +9,7 @@ import { modelFor, termsOf } from '../../engine/slots/modelFor.ts';
 import { stakeLevels } from '../../engine/slots/stakes.ts';
 import { bankOf, memberAccount } from '../../ledger/accounts.ts';
 import type { Entry, Posting } from '../../ledger/posting.ts';
+import { move } from '../../ledger/posting.ts';
 import { parseCents, fromCents } from '../../../schema/cents.ts';
 import { isTrial } from '../../members/memberTypes.ts';
 import type { KeyedWrite } from '../../outcomes/refusedWrites.ts';
@@ -206,10 +207,6 @@ function postingsOf(
     kind,
     entries,
   });
-  const move = (from: Entry['account'], to: Entry['account'], amount: bigint): Entry[] => [
-    { account: from, amount: -amount },
-    { account: to, amount },
-  ];
   const share =
     bank === 'house:games' && jackpot.contribution > 0n
       ? [posting('jackpotContribution', move(bank, 'house:jackpot', jackpot.contribution))]
@@ -225,10 +222,7 @@ function postingsOf(
 async function payJackpot(tx: Transaction, { ledger }: Services, money: Money): Promise<bigint> {
   const pool = await ledger.lockBalance(tx, 'house:jackpot');
   if (pool <= 0n) return 0n;
-  const entries = [
-    { account: 'house:jackpot', amount: -pool },
-    { account: memberAccount(money.memberId), amount: pool },
-  ] as const;
+  const entries = move('house:jackpot', memberAccount(money.memberId), pool);
   const paid = await ledger.post(tx, { ...money, key: `${money.reference}:jackpotWin`, kind: 'jackpotWin', entries });
   if (paid.kind !== 'posted')
     throw new Error(`the jackpot of round ${money.reference} could not be paid: ${paid.kind}`);

@@ -3,8 +3,11 @@ import type { memberInfo } from '../../../schema/upstream/member.ts';
 import { emailTyped, maskEmail } from '../../members/maskContact.ts';
 import type { Member } from '../../members/tables.ts';
 
-/** A member's own data on the wire; contact data is masked even there. */
-export function toMemberInfo(member: Member): ValueOf<typeof memberInfo> {
+/**
+ * A member's own data on the wire; contact data is masked even there.
+ * @param allowsUpline whether members may send money to their upline
+ */
+export function toMemberInfo(member: Member, allowsUpline: boolean): ValueOf<typeof memberInfo> {
   const email = emailTyped(member);
   return {
     id: member.id,
@@ -20,6 +23,6 @@ export function toMemberInfo(member: Member): ValueOf<typeof memberInfo> {
     clubLabel: { labelName: `VIP${member.rankLevel}`, rankLevel: member.rankLevel },
     memberLabel: [...member.labels],
     language: member.language,
-    toUpline: member.uplineId !== null,
+    toUpline: allowsUpline && member.uplineId !== null,
   };
 }

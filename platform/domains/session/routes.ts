@@ -19,6 +19,7 @@ import { startFreePlay } from './signIn/freePlay.ts';
 import { signIn } from './signIn/login.ts';
 import { toMemberInfo } from './memberInfo.ts';
 import { registerSocial } from './social/routes.ts';
+import { registerPayment } from './payment/routes.ts';
 import { registerRecovery } from './recovery/routes.ts';
 import { registerRegistration } from './registration/routes.ts';
 import { isUnprintable } from './registration/rules.ts';
@@ -36,6 +37,7 @@ export function registerSession(app: FastifyInstance, services: Services): void 
   registerSocial(app, services);
   registerRegistration(app, services);
   registerSecurity(app, services);
+  registerPayment(app, services);
 }
 
 function registerAccess(app: FastifyInstance, services: Services): void {
@@ -68,7 +70,10 @@ function registerAccess(app: FastifyInstance, services: Services): void {
 
 function registerMember(app: FastifyInstance, services: Services): void {
   const { db } = services;
-  serveMember(app, member.memberInfo, (visit) => toMemberInfo(visit.member));
+  serveMember(app, member.memberInfo, async (visit) => {
+    const { toUpline } = await services.settings.get(services.db, 'memberTransfers');
+    return toMemberInfo(visit.member, toUpline);
+  });
   serveMember(app, member.avatar, (visit) => ({ avatar: visit.member.avatar, avatarType: 'STATIC' }));
   // A member without a picture of their own gets the portrait of their avatar's number.
   serveMember(app, member.icon, (visit) => ({ icon: visit.member.icon ?? picturePath.avatar(visit.member.avatar) }));

@@ -11,6 +11,7 @@ import { whitelabelOf } from '../../operator/features.ts';
 import { AGENTS } from '../../members/memberTypes.ts';
 import type { Services } from '../../services.ts';
 import { registerSupportPage } from './supportPage.ts';
+import { registerFiles } from './files/routes.ts';
 import { registerHelp } from './help/routes.ts';
 import { registerLetters } from './letters/routes.ts';
 import { hostOf } from './origins.ts';
@@ -27,6 +28,7 @@ export function registerSite(app: FastifyInstance, services: Services): void {
   registerLetters(app, services);
   registerWebClip(app, services);
   registerSupportPage(app, services);
+  registerFiles(app, services);
 }
 
 function registerStatus(app: FastifyInstance, services: Services): void {

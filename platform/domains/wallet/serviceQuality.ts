@@ -1,6 +1,7 @@
 import { and, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
-import { deposits, withdrawals } from './tables.ts';
+import { deposits } from './deposits/tables.ts';
+import { withdrawals } from './withdrawals/tables.ts';
 
 /** How fast the cashier was; null where nothing was completed. */
 export interface ServiceQuality {

@@ -269,7 +269,7 @@ export function createLive(
     if (next === phase) return;
     if (next === 'open' && phase !== null) page.win(null);
     if (round && next === 'open') kind.open(round);
-    if (round && next === 'closed') kind.hush(round);
+    if (round && next === 'closed') kind.clearTable(round);
     phase = next;
     holdWallet();
     showTable();

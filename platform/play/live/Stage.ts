@@ -8,7 +8,7 @@ export interface LiveStage<Kind extends LiveKind> {
   /** A round accepts bets. */
   ready(round: LiveRound<Kind>): void;
   /** Bets are closed; the result is pending. */
-  hush(): void;
+  clearTable(): void;
   /** Plays the result from its beginning. */
   play(result: LiveResult<Kind>): Promise<void>;
   /** Shows the final picture of the result. */

@@ -60,7 +60,7 @@ export function baccaratView({ speech: { say }, tempo }: KindParts): KindView<'b
     stage: {
       element: stage,
       ready: () => undefined,
-      hush: empty,
+      clearTable: empty,
       show({ outcome }) {
         empty();
         for (const side of ['player', 'banker'] as const) for (const card of outcome[side]) hands[side].add(card);

@@ -105,7 +105,7 @@ export function cockfightView({ speech, tempo }: KindParts): KindView<'cockfight
         clear();
         wear(offer);
       },
-      hush: clear,
+      clearTable: clear,
       show({ offer, outcome }) {
         wear(offer);
         element.dataset['winner'] = outcome.winner;

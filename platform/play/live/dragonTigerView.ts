@@ -57,7 +57,7 @@ export function dragonTigerView({ speech: { say }, tempo }: KindParts): KindView
     stage: {
       element: stage,
       ready: () => undefined,
-      hush: empty,
+      clearTable: empty,
       show({ outcome }) {
         empty();
         for (const side of SIDES) hands[side].add(outcome[side]);

@@ -61,14 +61,14 @@ test('the last fight stays on stage and board until the next accepts bets, then 
   expect(fight()).toEqual(LAST);
   table.open(roundOf(offerOf(460)));
   expect(fight()).toEqual(NEXT);
-  table.hush(roundOf(offerOf(460)));
+  table.clearTable(roundOf(offerOf(460)));
   expect(fight()).toEqual(NEXT);
 });
 
 test('with closed bets the present fight is shown, and with a result the fight of that result', async () => {
   const { table, fight } = await seen();
   table.show(resultOf(offerOf(420)));
-  table.hush(roundOf(offerOf(460)));
+  table.clearTable(roundOf(offerOf(460)));
   expect(fight()).toEqual(NEXT);
   await table.play(resultOf(offerOf(420)));
   expect(fight()).toEqual(LAST);

@@ -15,7 +15,7 @@ export interface AnyTable {
   /** A round accepts bets: replaces the last result on board and stage together. */
   open(round: LiveRound): void;
   /** Its bets are closed. */
-  hush(round: LiveRound): void;
+  clearTable(round: LiveRound): void;
   play(result: LiveResult): Promise<void>;
   show(result: LiveResult): void;
   tell(result: LiveResult): string;
@@ -58,9 +58,9 @@ function table<Kind extends LiveKind>(
     roadsElement: view.roads.element,
     board,
     open: present,
-    hush(round) {
+    clearTable(round) {
       present(round);
-      view.stage.hush();
+      view.stage.clearTable();
     },
     async play(result) {
       price(result);

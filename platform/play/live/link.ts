@@ -22,7 +22,7 @@ export function troubleWith(tell: (isThere: boolean) => void): (what: 'news' | '
 }
 
 /** A stream that is silent for this long is dead, even if the browser reports it as open. */
-const DEAF_AFTER = 25_000;
+const SILENCE_LIMIT_MS = 25_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 5_000;
 /** A page that was hidden for this long disconnects until it is visible again. */
@@ -45,7 +45,7 @@ export function listenToTable<News>(
 
   async function listen(): Promise<void> {
     cut = new AbortController();
-    let patience = setTimeout(() => cut.abort(), DEAF_AFTER);
+    let silence = setTimeout(() => cut.abort(), SILENCE_LIMIT_MS);
     try {
       const response = await fetch(`/play/api/${what}/events`, {
         headers: { authorization: `Bearer ${token}` },
@@ -58,8 +58,8 @@ export function listenToTable<News>(
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       let text = '';
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        clearTimeout(patience);
-        patience = setTimeout(() => cut.abort(), DEAF_AFTER);
+        clearTimeout(silence);
+        silence = setTimeout(() => cut.abort(), SILENCE_LIMIT_MS);
         const messages = (text + part.value).split('\n\n');
         text = messages.pop() ?? '';
         for (const message of messages) hear(message);
@@ -67,7 +67,7 @@ export function listenToTable<News>(
     } catch {
       // The connection broke; `run` retries.
     } finally {
-      clearTimeout(patience);
+      clearTimeout(silence);
     }
   }
 

@@ -148,7 +148,7 @@ export function rouletteView({ speech: { say }, tempo }: KindParts): KindView<'r
     stage: {
       element,
       ready: () => undefined,
-      hush: clear,
+      clearTable: clear,
       show: ({ outcome }) => rest(outcome.number),
       async play({ outcome }) {
         const from = angle;

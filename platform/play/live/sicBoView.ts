@@ -99,7 +99,7 @@ export function sicBoView({ speech: { say }, tempo }: KindParts): KindView<'sicB
     stage: {
       element,
       ready: () => undefined,
-      hush: clear,
+      clearTable: clear,
       show({ outcome: { dice } }) {
         throw_.replaceChildren(...dice.map(dieFace));
         finish(dice);

@@ -19,6 +19,7 @@ import { createMemoryStore } from '../../../gateway/shared/memoryStore.ts';
 import { createBulkhead } from '../../../gateway/upstream/bulkhead.ts';
 import { createCircuitBreaker } from '../../../gateway/upstream/circuitBreaker.ts';
 import { createUpstream } from '../../../gateway/upstream/client.ts';
+import { createLineReader } from '../../../gateway/upstream/lines.ts';
 import { createPayloadSealer } from '../../../gateway/upstream/payload.ts';
 import { createResponseCache } from '../../../gateway/upstream/responseCache.ts';
 import { createRetryAfter } from '../../../gateway/upstream/retryAfter.ts';
@@ -84,6 +85,7 @@ export function createColdGateway(schema: GraphQLSchema, platform: Transport): C
         if (request.call === failing) throw new UpstreamUnavailable(request.call, 'too-large');
         return ask(request);
       },
+      open: (request, signal) => platform.open(request, signal),
       close: async () => undefined,
     };
     const retryAfter = createRetryAfter();
@@ -99,6 +101,13 @@ export function createColdGateway(schema: GraphQLSchema, platform: Transport): C
         bulkheadFor: () => bulkhead,
         retryAfter,
         sealer,
+        callTimeout: TIMEOUT,
+      }),
+      lines: createLineReader({
+        transport,
+        merchantCode,
+        breakerFor: () => breaker,
+        retryAfter,
         callTimeout: TIMEOUT,
       }),
       cache: createResponseCache({ isTransient: () => true }),

@@ -1,7 +1,7 @@
-import { isNonNullType } from 'graphql';
+import { isNonNullType, parse } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UpstreamUse } from '../../../gateway/graphql/upstreamCost.ts';
-import { upstreamOf } from '../../../gateway/graphql/upstreamCost.ts';
+import { costOf, upstreamOf } from '../../../gateway/graphql/upstreamCost.ts';
 import type { Session } from '../../../gateway/session/session.ts';
 import { sessionOf } from '../../../gateway/session/sessionOf.ts';
 import { createTransport } from '../../../gateway/upstream/transport.ts';
@@ -13,29 +13,37 @@ import type { TestPlatform } from '../../support/testPlatform.ts';
 import { openTestPlatform } from '../../support/testPlatform.ts';
 import type { ColdGateway, ColdRun } from './coldGateway.ts';
 import { createColdGateway } from './coldGateway.ts';
-import type { Place } from './places.ts';
-import { objectsAt, placesOf } from './places.ts';
-import { sampleArguments } from './samples.ts';
+import { getDepositNotice, getTransferNotice, getWithdrawalNotice, sendToUpline } from './notices.ts';
+import { keepPayloads } from './payloads.ts';
+import type { Payload, Place } from './places.ts';
+import { objectsAt, payloadPlacesOf, placesOf } from './places.ts';
+import { findSamples } from './samples.ts';
 
-const schema = createSchema();
+const schema = keepPayloads(createSchema());
 const cached = new Set(calls.filter(({ cache }) => cache.scope !== 'none').map(({ name }) => name));
 
 /** One field at one place, and what was seen of it. */
 interface Look {
   readonly place: Place;
   readonly declared: readonly UpstreamUse[];
+  /** Those of the mutation or subscription itself, which was asked before: the field may find their answers. */
+  readonly before: readonly UpstreamUse[];
   /** How many objects there are to ask the field of. */
   readonly parents: number;
   /** Calls that the objects cost without the field. */
   readonly around: readonly string[];
   /** Calls that came with the field. */
   readonly own: readonly string[];
+  /** All calls of the document with the field. */
+  readonly sent: readonly string[];
 }
 
 let platform: TestPlatform;
 let gateway: ColdGateway;
 let session: Session;
 const looks: Look[] = [];
+const DOES = new Set([schema.getMutationType(), schema.getSubscriptionType()].map((type) => type?.name));
+const payloads: Payload[] = [];
 
 beforeAll(async () => {
   platform = await openTestPlatform();
@@ -45,28 +53,46 @@ beforeAll(async () => {
   });
   // An agent is asked for more than others are.
   session = { ...sessionOf(value as ValueOf<typeof login>, null), kind: 'AGENT' };
+  const { token } = sessionOf(value as ValueOf<typeof login>, null);
+  await getDepositNotice(platform, token);
+  await getWithdrawalNotice(platform, token);
+  await sendToUpline(platform, token);
+  await getTransferNotice(platform, session.memberId);
+  const samples = await findSamples(gateway, session);
+  payloads.push(...samples.payloads);
   const plain = new Map<string, ColdRun>();
-  for (const place of placesOf(schema, await sampleArguments(gateway, session))) {
-    // Without a function of its own a field reads what is there, and can neither call nor fail.
-    if (place.field.resolve === undefined && upstreamOf(schema, place.field).length === 0) continue;
-    const before = plain.get(place.without) ?? (await gateway.run(place.without, { session }));
-    plain.set(place.without, before);
-    const parents = objectsAt(before.data, place.steps, place.typeName).length;
-    if (parents === 0) continue;
-    const { calls: sent } = await gateway.run(place.with, { session });
-    looks.push({
-      place,
-      declared: upstreamOf(schema, place.field),
-      parents,
-      around: before.calls,
-      own: minus(sent, before.calls),
-    });
+  for (const place of placesOf(schema, samples.given)) await lookAt(place, plain);
+  for (const payload of payloads) {
+    const places = payloadPlacesOf(schema, samples.given, payload);
+    // The first run makes the mutation, which costs more.
+    await gateway.run(places[0]?.without ?? '', { session });
+    for (const place of places) await lookAt(place, plain);
   }
 }, 300_000);
 afterAll(async () => {
   await gateway.close();
   await platform.close();
 });
+
+/** @param plain runs of documents without a field, by their text */
+async function lookAt(place: Place, plain: Map<string, ColdRun>): Promise<void> {
+  // Without a function of its own a field reads what is there, and can neither call nor fail.
+  if (place.field.resolve === undefined && upstreamOf(schema, place.field).length === 0) return;
+  const around = plain.get(place.without) ?? (await gateway.run(place.without, { session }));
+  plain.set(place.without, around);
+  const parents = objectsAt(around.data, place.steps, place.typeName).length;
+  if (parents === 0) return;
+  const { calls: sent } = await gateway.run(place.with, { session });
+  looks.push({
+    place,
+    declared: upstreamOf(schema, place.field),
+    before: allFields.find(({ field, isRead }) => !isRead && field.name === place.steps[0])?.uses ?? [],
+    parents,
+    around: around.calls,
+    own: minus(sent, around.calls),
+    sent,
+  });
+}
 
 function minus(all: readonly string[], some: readonly string[]): readonly string[] {
   const left = [...all];
@@ -79,14 +105,23 @@ const times = (list: readonly string[], call: string): number => list.filter((ea
 const allFields = Object.values(schema.getTypeMap()).flatMap((type) =>
   'getFields' in type && !type.name.startsWith('__')
     ? Object.values(type.getFields()).flatMap((field) =>
-        'args' in field ? [{ coordinate: `${type.name}.${field.name}`, field, uses: upstreamOf(schema, field) }] : [],
+        'args' in field
+          ? [
+              {
+                coordinate: `${type.name}.${field.name}`,
+                field,
+                isRead: !DOES.has(type.name),
+                uses: upstreamOf(schema, field),
+              },
+            ]
+          : [],
       )
     : [],
 );
 
 test('a field that may fail by itself may be null', () => {
   const rigid = allFields.filter(
-    ({ field, uses }) => uses.some(({ optional }) => !optional) && isNonNullType(field.type),
+    ({ field, isRead, uses }) => isRead && uses.some(({ optional }) => !optional) && isNonNullType(field.type),
   );
   expect(rigid.map(({ coordinate }) => coordinate)).toEqual([]);
 });
@@ -99,14 +134,34 @@ test('every declared call is in the REST contract, and is cached as declared', (
 });
 
 test('no field makes a call that it does not declare, nor more of them', () => {
-  const wrong = looks.flatMap(({ place, declared, parents, own }) =>
+  const wrong = looks.flatMap(({ place, declared, before, parents, own }) =>
     [...new Set(own)].flatMap((call) => {
       const use = declared.find((each) => each.call === call);
-      const most = use ? use.atMost * (use.per === 'PARENT' ? parents : 1) : 0;
+      const most = use
+        ? use.atMost * (use.per === 'PARENT' ? parents : 1)
+        : (before.find((each) => each.call === call)?.atMost ?? 0);
       return times(own, call) <= most ? [] : [`${place.path}: ${times(own, call)} ${call}, declared ${most}`];
     }),
   );
   expect(wrong).toEqual([]);
+});
+
+test('no document makes more calls than are counted before it runs', () => {
+  const wrong = looks.flatMap(({ place, sent }) => {
+    const { byCall } = costOf(schema, parse(place.with), null, {});
+    return [...new Set(sent)]
+      .filter((call) => times(sent, call) > (byCall.get(call) ?? 0))
+      .map((call) => `${place.with}: ${times(sent, call)} ${call}, counted ${byCall.get(call) ?? 0}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('every payload was reached', () => {
+  const missing = payloads.filter(
+    ({ field, type }) =>
+      !looks.some(({ place }) => place.steps[0] === field && place.without.includes(`... on ${type} `)),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('every declared call of a field that was reached is made somewhere', () => {
@@ -133,19 +188,20 @@ test('what is declared once per request or batch is not made again for a second 
 
 test('a field whose call fails is null with an error at its path, and takes nothing along', async () => {
   const breaches: string[] = [];
-  for (const { place, declared, parents, own } of looks) {
+  for (const { place, declared, before, parents, own } of looks) {
     for (const call of new Set(own)) {
       const { data, errors } = await gateway.run(place.with, { session, failing: call });
       const objects = objectsAt(data, place.steps, place.typeName);
       const values = objects.map((each) => each[place.field.name]);
       const at = new Set(errors.map(({ path = [] }) => path.filter((key) => typeof key === 'string').join('.')));
-      const isOptional = declared.find((use) => use.call === call)?.optional === true;
+      const isOptional = (declared.find((use) => use.call === call) ?? before.find((use) => use.call === call))
+        ?.optional;
       const holds = isOptional
         ? at.size === 0
         : at.size === 1 && at.has(place.path) && values.every((value) => value === null);
       if (!holds || objects.length < parents)
         breaches.push(
-          `${place.path} without ${call}: ${objects.length} of ${parents} left, ${String(values[0])}, ` +
+          `${place.path} without ${call}: ${objects.length} of ${parents} left, ${JSON.stringify(values[0])}, ` +
             `errors at ${[...at].join(' ') || 'no path'}`,
         );
     }

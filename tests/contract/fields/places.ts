@@ -33,7 +33,26 @@ export interface Place {
  */
 export type Arguments = Readonly<Record<string, readonly string[]>>;
 
+/** What a mutation or a subscription answers. */
+export interface Payload {
+  readonly operation: 'mutation' | 'subscription';
+  readonly field: string;
+  /** Literal arguments; empty for none. */
+  readonly given: string;
+  /** Name of the type that the answer is of. */
+  readonly type: string;
+}
+
+/** How many fields deep a payload is looked into. */
+const PAYLOAD_DEPTH = 3;
+/** The viewer of a mutation is the viewer of a query; it is enough to look into one. */
+const VIEWER = 'Viewer';
+const VIEWER_OF = 'login';
+
 const coordinateOf = (type: GraphQLObjectType, field: string): string => `${type.name}.${field}`;
+
+const fieldsOf = (type: GraphQLObjectType): readonly GraphQLField<unknown, unknown>[] =>
+  Object.values(type.getFields());
 
 /**
  * Every field that a query can select, once behind each field that leads to its type: the same field may cost something
@@ -42,25 +61,46 @@ const coordinateOf = (type: GraphQLObjectType, field: string): string => `${type
 export function placesOf(schema: GraphQLSchema, given: Arguments, lenient = false): readonly Place[] {
   const query = schema.getQueryType();
   if (!query) return [];
+  const { fieldPlaces, stepsFrom } = createPlaces(schema, 'query', given, lenient);
   const shortest = new Map<string, readonly Step[]>([[query.name, []]]);
   const queue = [query];
-  const places = fieldsOf(query).flatMap((field) => placesFor(query, [], field));
+  const places = fieldPlaces(query, []);
   for (let type = queue.shift(); type; type = queue.shift()) {
-    for (const field of fieldsOf(type)) {
-      for (const target of targetsOf(field)) {
-        const steps = [
-          ...(shortest.get(type.name) ?? []),
-          { field: field.name, selection: selectionsOf(type, field)[0] ?? field.name, type: target },
-        ];
-        places.push(...fieldsOf(target).flatMap((each) => placesFor(target, steps, each)));
-        if (shortest.has(target.name)) continue;
-        shortest.set(target.name, steps);
-        queue.push(target);
-      }
+    for (const step of stepsFrom(type)) {
+      const steps = [...(shortest.get(type.name) ?? []), step];
+      places.push(...fieldPlaces(step.type, steps));
+      if (shortest.has(step.type.name)) continue;
+      shortest.set(step.type.name, steps);
+      queue.push(step.type);
     }
   }
   return places;
+}
 
+/** Every field of a payload, and of what lies near in it. */
+export function payloadPlacesOf(
+  schema: GraphQLSchema,
+  given: Arguments,
+  { operation, field, given: literal, type: typeName }: Payload,
+): readonly Place[] {
+  const { fieldPlaces, stepsFrom } = createPlaces(schema, operation, given, false);
+  const type = schema.getType(typeName);
+  if (!isObjectType(type)) throw new Error(`${typeName} is no object type`);
+
+  function below(steps: readonly Step[], within: GraphQLObjectType): readonly Place[] {
+    const further = steps.length < PAYLOAD_DEPTH && within.name !== VIEWER ? stepsFrom(within) : [];
+    return [
+      ...fieldPlaces(within, steps),
+      ...further
+        .filter((step) => step.type.name !== VIEWER || field === VIEWER_OF)
+        .flatMap((step) => below([...steps, step], step.type)),
+    ];
+  }
+
+  return below([{ field, selection: literal === '' ? field : `${field}(${literal})`, type }], type);
+}
+
+function createPlaces(schema: GraphQLSchema, operation: string, given: Arguments, lenient: boolean) {
   function targetsOf(field: GraphQLField<unknown, unknown>): readonly GraphQLObjectType[] {
     const type = getNamedType(field.type);
     if (isAbstractType(type)) return schema.getPossibleTypes(type);
@@ -74,7 +114,7 @@ export function placesOf(schema: GraphQLSchema, given: Arguments, lenient = fals
       literals === undefined &&
       field.args.some((arg) => String(arg.type).endsWith('!') && arg.default === undefined)
     )
-      throw new Error(`${coordinateOf(type, field.name)} needs arguments that places.ts does not know`);
+      throw new Error(`${coordinateOf(type, field.name)} needs arguments that samples.ts does not know`);
     return literals?.map((literal) => `${field.name}(${literal})`) ?? [field.name];
   }
 
@@ -88,22 +128,35 @@ export function placesOf(schema: GraphQLSchema, given: Arguments, lenient = fals
         (within, step) => `{ __typename ${step.selection} { __typename ... on ${step.type.name} ${within} } }`,
         inner,
       );
+    const documentOf = (inner: string): string => `${operation} ${around(inner)}`;
     const below = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
     return selectionsOf(type, field).map((selection) => ({
       coordinate: coordinateOf(type, field.name),
       typeName: type.name,
       path: [...steps.map((step) => step.field), field.name].join('.'),
       field,
-      without: around('{ __typename }'),
-      with: around(`{ __typename ${selection}${below} }`),
-      twice: around(`{ __typename ${selection}${below} again: ${selection}${below} }`),
+      without: documentOf('{ __typename }'),
+      with: documentOf(`{ __typename ${selection}${below} }`),
+      twice: documentOf(`{ __typename ${selection}${below} again: ${selection}${below} }`),
       steps: steps.map((step) => step.field),
     }));
   }
-}
 
-const fieldsOf = (type: GraphQLObjectType): readonly GraphQLField<unknown, unknown>[] =>
-  Object.values(type.getFields());
+  return {
+    /** The fields of a type that these steps lead to. */
+    fieldPlaces: (type: GraphQLObjectType, steps: readonly Step[]): Place[] =>
+      fieldsOf(type).flatMap((field) => placesFor(type, steps, field)),
+    /** Where the fields of a type lead. */
+    stepsFrom: (type: GraphQLObjectType): readonly Step[] =>
+      fieldsOf(type).flatMap((field) =>
+        targetsOf(field).map((target) => ({
+          field: field.name,
+          selection: selectionsOf(type, field)[0] ?? field.name,
+          type: target,
+        })),
+      ),
+  };
+}
 
 /** The objects of a type that an answer has at the end of a path, of all lists on the way. */
 export function objectsAt(

@@ -2,6 +2,7 @@ import { CriticalityLevel, diff, DiffRule } from '@graphql-inspector/core';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema, getOperationAST, parse, validate } from 'graphql';
 import { printContract } from '../../support/contractSchema.ts';
+import { withoutParts } from './withoutParts.ts';
 
 /** What a change does to a client: stops it, may surprise it, or nothing. The order of the changelog. */
 export const CHANGE_CLASSES = ['breaking', 'dangerous', 'safe'] as const;
@@ -28,7 +29,7 @@ const CLASS_OF = {
 export async function contractChanges(release: string, present: GraphQLSchema): Promise<Change[]> {
   // Both from printed text, without the directives that only the gateway reads.
   const changes = await diff(buildSchema(release), buildSchema(printContract(present)), [
-    DiffRule.simplifyChanges,
+    withoutParts,
     DiffRule.ignoreDescriptionChanges,
   ]);
   return changes

@@ -26,10 +26,45 @@ describe('changes of a contract', () => {
     ['an input field that must be given', ['input By { name', 'input By { id: ID! name'], 'breaking'],
     ['a field added', ['kind: Kind', 'kind: Kind other: Int'], 'safe'],
     ['a field deprecated', ['kind: Kind', 'kind: Kind @deprecated(reason: "Use `found` from 2027-01-01.")'], 'safe'],
+    [
+      'a field removed from a type that gains an interface',
+      ['type Game { id: ID! name: String }', 'interface Entry { id: ID! } type Game implements Entry { id: ID! }'],
+      'breaking',
+    ],
   ] as const)('%s', async (_change, [before, after], level) => {
     expect(RELEASED).toContain(before);
     const changes = await contractChanges(RELEASED, buildSchema(RELEASED.replace(before, after)));
     expect(changes.map((change) => change.class)).toContain(level);
+  });
+
+  test('are told of each new member of a union', async () => {
+    const grown = buildSchema(RELEASED.replace('union Found = Game', 'union Found = Game | Vendor | Query'));
+    expect(await contractChanges(RELEASED, grown)).toEqual([
+      { class: 'dangerous', text: "Member 'Query' was added to Union type 'Found'" },
+      { class: 'dangerous', text: "Member 'Vendor' was added to Union type 'Found'" },
+    ]);
+  });
+
+  test('are told once of what is deprecated', async () => {
+    const deprecated = buildSchema(RELEASED.replace('kind: Kind', 'kind: Kind @deprecated(reason: "Use `found`.")'));
+    expect(await contractChanges(RELEASED, deprecated)).toEqual([
+      { class: 'safe', text: "Field 'Query.kind' is deprecated" },
+    ]);
+  });
+
+  test('leave out the parts of what is new altogether', async () => {
+    const more = buildSchema(`
+      ${RELEASED.replace('kind: Kind', 'kind: Kind all(kind: Kind!, first: Int = 3): [Entry!]')}
+      interface Entry { id: ID! }
+      type Table implements Entry { id: ID! seats(open: Boolean): Int @deprecated(reason: "Use \`id\`.") }
+      union Place = Table | Game
+    `);
+    expect((await contractChanges(RELEASED, more)).map(({ text }) => text).toSorted()).toEqual([
+      "Field 'all' was added to object type 'Query'",
+      "Type 'Entry' was added",
+      "Type 'Place' was added",
+      "Type 'Table' was added",
+    ]);
   });
 
   test('may be none but the words', async () => {

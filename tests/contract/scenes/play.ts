@@ -62,7 +62,8 @@ export const playScenes: Readonly<Record<string, Scene>> = {
       const account = { ...player, email: '', dialingCode: '', mobile: '' };
       if (slot) await stakeOnSlot(await openSlot(world.platform, account, slot), 5_000n);
       const { missions } = await send<{ missions: { id: string; state: string }[] }>(player, 'Missions');
-      return [player, { missionId: missions.find(({ state }) => state === 'CLAIMABLE')?.id }];
+      const missionId = missions.find(({ state }) => state === 'CLAIMABLE')?.id;
+      return [player, { input: { missionId, idempotencyKey: 'claim-once' } }];
     },
   },
   OpenSupport: {

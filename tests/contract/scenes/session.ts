@@ -21,7 +21,7 @@ export const sessionScenes: Readonly<Record<string, Scene>> = {
   StartFreePlay: { own: 2, shared: 0, ends: 'StartFreePlaySuccess', prepare: asGuest() },
   RefreshCaptcha: { own: 1, shared: 0, ends: 'RefreshCaptchaSuccess', prepare: asGuest() },
   StartSlider: { own: 1, shared: 0, ends: 'StartSliderSuccess', prepare: asGuest() },
-  TellLanguage: {
+  SendLanguage: {
     own: 1,
     shared: 0,
     ends: 'SetLanguageSuccess',

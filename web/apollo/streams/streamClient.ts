@@ -8,7 +8,7 @@ const MAX_WAIT_MS = 30_000;
  * The gateway pings each stream every 12 s; one that is silent for this long is dead, even if the browser reports it as
  * open.
  */
-const DEAF_AFTER_MS = 30_000;
+const SILENCE_LIMIT_MS = 30_000;
 
 /**
  * Opens a stream and reopens it whenever it breaks. Each stream has its own client, because a client remembers its
@@ -43,16 +43,16 @@ async function fetchBehind(
   const end = (): void => over.abort();
   if (init.signal.aborted) end();
   else init.signal.addEventListener('abort', end, { signal: over.signal });
-  const waitOn = (): ReturnType<typeof setTimeout> => setTimeout(end, DEAF_AFTER_MS);
-  let patience = waitOn();
-  over.signal.addEventListener('abort', () => clearTimeout(patience));
+  const waitOn = (): ReturnType<typeof setTimeout> => setTimeout(end, SILENCE_LIMIT_MS);
+  let silence = waitOn();
+  over.signal.addEventListener('abort', () => clearTimeout(silence));
   const hearing = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
-      clearTimeout(patience);
-      patience = waitOn();
+      clearTimeout(silence);
+      silence = waitOn();
       controller.enqueue(chunk);
     },
-    flush: () => clearTimeout(patience),
+    flush: () => clearTimeout(silence),
   });
   const response = await fetch(input, { ...init, priority: 'low', signal: over.signal }).catch((error: unknown) => {
     end();

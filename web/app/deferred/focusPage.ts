@@ -1,10 +1,10 @@
 /** How long a page may take to show its title. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /**
  * How long going back waits for the link that was followed: a long list may have to fetch the page that contains it.
  */
-const LINK_PATIENCE_MS = 10_000;
+const LINK_TIMEOUT_MS = 10_000;
 
 /** User actions after which the focus is left where it is. */
 const MOVES = ['keydown', 'pointerdown'] as const;
@@ -37,7 +37,7 @@ export function focusPage({ left, hash }: FocusTarget): () => void {
     return hash === '' ? findTitle() : document.getElementById(hash.slice(1));
   };
   const observer = new MutationObserver(() => arriveAt(find()));
-  const timer = setTimeout(makeDo, left ? LINK_PATIENCE_MS : PATIENCE_MS);
+  const timer = setTimeout(makeDo, left ? LINK_TIMEOUT_MS : TIMEOUT_MS);
   for (const move of MOVES) document.addEventListener(move, stop, true);
   observer.observe(document.body, {
     childList: true,

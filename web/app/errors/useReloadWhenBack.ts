@@ -5,7 +5,7 @@ import { hasUnsaved } from '../../lib/navigation/unsaved.ts';
 
 const LOOK_EVERY_MS = 3000;
 /** Minimum time between two reloads, against an endless loop of a page that always fails. */
-const PATIENCE_MS = 30_000;
+const RELOAD_EVERY_MS = 30_000;
 const KEY = 'reloadedAt';
 
 /**
@@ -15,7 +15,7 @@ const KEY = 'reloadedAt';
 export function useReloadWhenBack(enabled: boolean): void {
   useEffect(
     function lookOut() {
-      if (!enabled || Date.now() - reloadedAt() < PATIENCE_MS) return undefined;
+      if (!enabled || Date.now() - reloadedAt() < RELOAD_EVERY_MS) return undefined;
       const look = async (): Promise<void> => {
         if (document.visibilityState === 'hidden' || hasUnsaved()) return;
         const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);

@@ -113,6 +113,36 @@ test('a page opens by its name, also one without an entry; an unknown name opens
   await waitFor(() => expect(here(room)).toEqual(['My account']));
 });
 
+test('a part of a page is named behind the page, and a phone’s way back leads out of it first', async () => {
+  isPhone = true;
+  const { address } = open('/?centre=depositv2.record.7', [answer('PLAYER')]);
+  const room = await screen.findByRole('dialog', { name: 'Member centre' });
+  expect(within(room).getByRole('heading', { name: 'Deposit' })).toBeTruthy();
+  expect(await within(room).findByText('This deposit did not load')).toBeTruthy();
+  fireEvent.click(within(room).getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(address()).toBe('/?centre=depositv2.record'));
+  fireEvent.click(within(room).getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(address()).toBe('/?centre=depositv2'));
+  fireEvent.click(within(room).getByRole('button', { name: 'All pages' }));
+  await waitFor(() => expect(address()).toBe('/?centre='));
+});
+
+test('closing leaves a part of a page and the page at once', async () => {
+  const { address } = open(
+    [
+      { pathname: '/rng', search: '' },
+      { pathname: '/rng', search: '?centre=depositv2', state: { centreDepth: 1 } },
+    ],
+    [answer('PLAYER')],
+  );
+  const room = await screen.findByRole('dialog', { name: 'Member centre' });
+  fireEvent.click(await within(room).findByRole('link', { name: 'My deposits' }));
+  await waitFor(() => expect(address()).toBe('/rng?centre=depositv2.record'));
+  expect(here(room)).toEqual(['Deposit']);
+  fireEvent.click(within(room).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(address()).toBe('/rng'));
+});
+
 test('on a wide screen pages change in place, and closing keeps the page below', async () => {
   const { address, router } = open(
     [

@@ -7,6 +7,7 @@ import { loadWords } from '../../i18n/init.ts';
 import { withinChunkDeadline } from '../../lib/loading/chunks.ts';
 import { lazyPart } from '../../lib/loading/lazyPart.tsx';
 import { useIdle } from '../../lib/scheduling/useIdle.ts';
+import { Toasts } from '../../ui/Toast/Toasts.tsx';
 import { showToast } from '../../ui/Toast/toasts.ts';
 
 const DeferredParts = lazyPart(async () => {
@@ -65,6 +66,7 @@ export function SessionGate() {
     <SessionProvider startsSignedIn={startsSignedIn} onEvent={onEvent}>
       <Outlet />
       <Suspense>{rests && <DeferredParts />}</Suspense>
+      <Toasts />
     </SessionProvider>
   );
 }

@@ -2,21 +2,64 @@ import { type ComponentType, lazy } from 'react';
 import type { CentrePages } from '../../features/centres/registry.ts';
 import { loadWords } from '../../i18n/init.ts';
 import type { LazyNamespace } from '../../i18n/resources.ts';
-import type { AgentPage, MemberPage } from '../../lib/navigation/centrePages.ts';
+import type { AgentPage, CentrePageProps, MemberPage } from '../../lib/navigation/centrePages.ts';
 import { withinChunkDeadline } from '../../lib/loading/chunks.ts';
 
 /**
- * The pages of the member centre by name. A page is a component without props; its code and texts are loaded when it is
- * first opened. It is below the centre's h2, so its headings start at h3. Pages that are missing here show that they
- * are coming soon.
+ * The pages of the member centre by name. A page is a component that knows its address (`CentrePageProps`); its code
+ * and texts are loaded when it is first opened. It is below the centre's h2, so its headings start at h3. Pages that
+ * are missing here show that they are coming soon.
  */
 export const MEMBER_CENTRE: CentrePages<MemberPage> = {
+  depositv2: page(
+    async () => (await import('../pages/DepositCentrePage.tsx')).DepositCentrePage,
+    'deposit',
+    'records',
+    'paging',
+    'pictures',
+    'refusals',
+  ),
+  withdraw: page(
+    async () => (await import('../pages/WithdrawCentrePage.tsx')).WithdrawCentrePage,
+    'withdraw',
+    'records',
+    'payment',
+    'paging',
+    'pictures',
+    'refusals',
+    'codes',
+    'security',
+    'registration',
+  ),
+  transferFund: page(
+    async () => (await import('../../features/wallet/funds/FundsPage.tsx')).FundsPage,
+    'funds',
+    'records',
+    'refusals',
+  ),
+  transferUpline: page(
+    async () => (await import('../pages/UplineCentrePage.tsx')).UplineCentrePage,
+    'transfers',
+    'withdraw',
+    'records',
+    'payment',
+    'refusals',
+    'codes',
+    'security',
+    'registration',
+  ),
   transactionHistory: page(
-    async () => (await import('../../features/wallet/history/TransactionHistory.tsx')).TransactionHistory,
+    async () => (await import('../../features/wallet/history/HistoryPage.tsx')).HistoryPage,
     'records',
     'paging',
   ),
-  messageV2: page(async () => (await import('../../features/messages/Inbox.tsx')).Inbox, 'inbox', 'paging'),
+  messageV2: page(async () => (await import('../pages/InboxCentrePage.tsx')).InboxCentrePage, 'inbox', 'paging'),
+  personalHistoryCopy: page(
+    async () => (await import('../../features/wallet/betting/BettingPage.tsx')).BettingPage,
+    'records',
+    'paging',
+  ),
+  personalProfit: page(async () => (await import('../../features/wallet/profit/ProfitPage.tsx')).ProfitPage, 'records'),
   missionLeaderboard: page(async () => (await import('../../features/missions/Missions.tsx')).Missions, 'missions'),
   securityCenter: page(
     async () => (await import('../../features/session/security/SecurityCentre.tsx')).SecurityCentre,
@@ -33,7 +76,10 @@ export const MEMBER_CENTRE: CentrePages<MemberPage> = {
 export const AGENT_CENTRE: CentrePages<AgentPage> = {};
 
 /** Example: `page(async () => (await import('…/SecurityCentre.tsx')).SecurityCentre, 'security')` */
-export function page(load: () => Promise<ComponentType>, ...words: readonly LazyNamespace[]): ComponentType {
+export function page(
+  load: () => Promise<ComponentType<CentrePageProps>>,
+  ...words: readonly LazyNamespace[]
+): ComponentType<CentrePageProps> {
   return lazy(async () => {
     const [Page] = await withinChunkDeadline(() => Promise.all([load(), loadWords(...words)]));
     return { default: Page };

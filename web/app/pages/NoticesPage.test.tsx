@@ -10,7 +10,7 @@ import { testSession } from '../../testing/session.ts';
 import { NoticesPage } from './NoticesPage.tsx';
 import { useShell } from '../shell/useShell.ts';
 
-const KINDS = ['HOT', 'BAR', 'PLAYER', 'POPUP', 'PROMOTION'] as const;
+const KINDS = ['HOT', 'BAR', 'PLAYER', 'POPUP', 'PROMOTION', 'OTHER'] as const;
 const announcements = KINDS.map((kind) => ({
   __typename: 'Announcement',
   id: kind,
@@ -73,22 +73,23 @@ const running = async (): Promise<readonly (string | null)[]> => {
 
 test('popups are not in the bar; notices for players are, for members', async () => {
   show('member');
-  expect(await running()).toEqual(['About HOT', 'About BAR', 'About PLAYER', 'About PROMOTION']);
+  expect(await running()).toEqual(['About HOT', 'About BAR', 'About PLAYER', 'About PROMOTION', 'About OTHER']);
 });
 
 test('a guest gets notices for everyone in the bar, and the rest in the list', async () => {
   show('guest');
-  expect(await running()).toEqual(['About HOT', 'About BAR', 'About PROMOTION']);
+  expect(await running()).toEqual(['About HOT', 'About BAR', 'About PROMOTION', 'About OTHER']);
   expect(await screen.findAllByRole('heading', { level: 2, name: /About/ })).toHaveLength(KINDS.length);
 });
 
 test('notices can be filtered by the kinds that exist', async () => {
-  show('guest', ['HOT', 'BAR', 'PROMOTION']);
+  show('guest', ['HOT', 'BAR', 'PROMOTION', 'OTHER']);
   expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
     'All',
     'Hot',
     'News',
     'Promotions',
+    'Other',
   ]);
   fireEvent.click(screen.getByRole('tab', { name: 'Promotions' }));
   expect(screen.getAllByRole('heading', { level: 2, name: /About/ }).map(({ textContent }) => textContent)).toEqual([

@@ -9,7 +9,7 @@ import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { type ShellData, useShell } from '../shell/useShell.ts';
 
 /** In the order of the filter; only kinds with notices are offered. */
-const KINDS: readonly AnnouncementKind[] = ['HOT', 'BAR', 'PLAYER', 'PROMOTION', 'POPUP'];
+const KINDS: readonly AnnouncementKind[] = ['HOT', 'BAR', 'PLAYER', 'PROMOTION', 'POPUP', 'OTHER'];
 const PANEL = 'news';
 
 /** All notices of the operator. */

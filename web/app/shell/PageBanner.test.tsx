@@ -3,10 +3,10 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
-import { speakEnglish } from '../../testing/words.ts';
+import { loadEnglish } from '../../testing/words.ts';
 import { PageBanner } from './PageBanner.tsx';
 
-beforeAll(speakEnglish);
+beforeAll(loadEnglish);
 afterEach(() => void vi.useRealTimers());
 beforeEach(
   () =>

@@ -44,7 +44,7 @@ export function startAtTop({
 }
 
 /** A page that has not grown for this long, and loads nothing, has its final height. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 /**
  * Scrolls to the target as the page grows. After going back or a reload the page is often too short at first, because
@@ -57,7 +57,7 @@ const PATIENCE_MS = 4_000;
 export function followGrowth(target: number): () => void {
   const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
   let tallest = 0;
-  let timer = setTimeout(giveUp, PATIENCE_MS);
+  let timer = setTimeout(giveUp, TIMEOUT_MS);
   const observer = new ResizeObserver(() => {
     const { scrollHeight, clientHeight } = document.documentElement;
     const end = document.querySelector('main [data-goes-on]')?.getBoundingClientRect().bottom;
@@ -65,7 +65,7 @@ export function followGrowth(target: number): () => void {
     if (scrollHeight <= tallest) return;
     tallest = scrollHeight;
     clearTimeout(timer);
-    timer = setTimeout(giveUp, PATIENCE_MS);
+    timer = setTimeout(giveUp, TIMEOUT_MS);
   });
   for (const move of moves) addEventListener(move, stop, { passive: true });
   observer.observe(document.body);
@@ -73,7 +73,7 @@ export function followGrowth(target: number): () => void {
 
   function giveUp(): void {
     if (document.querySelector('main [aria-busy="true"]') === null) return stop();
-    timer = setTimeout(giveUp, PATIENCE_MS);
+    timer = setTimeout(giveUp, TIMEOUT_MS);
   }
 
   function stop(): void {

@@ -3,11 +3,11 @@ import { useField } from 'formik';
 import { beforeAll, expect, test } from 'vitest';
 import { loadWords } from '../../i18n/init.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
-import { speakEnglish } from '../../testing/words.ts';
+import { loadEnglish } from '../../testing/words.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 
 beforeAll(async () => {
-  await speakEnglish();
+  await loadEnglish();
   await loadWords('affiliate', 'letters');
 });
 

@@ -10,10 +10,11 @@ import { ComingSoonPanel } from './ComingSoonPanel.tsx';
 /** The agent centre ([001] §2): a dialog titled Agent, with a menu at the left. */
 export function AgentCentre({ open, named, viewer, pages, navigation }: CentreProps<AgentPage>) {
   const { t } = useTranslation('centres');
-  const { linkTo, close, back, isPhone } = navigation;
+  const { back, close, isPhone, linkInside, linkTo } = navigation;
   const menu = agentMenu(viewer?.agent ?? null);
   // Without a contract its page does not open, by address either.
-  const known = isAgentPage(named) && menu.includes(named) ? named : null;
+  const [name = '', ...path] = named.split('.');
+  const known = isAgentPage(name) && menu.includes(name) ? name : null;
   const page = known ?? (isPhone && named === '' ? null : DEFAULT_AGENT_PAGE);
   const Shown = page === null ? undefined : pages[page];
   const offers = viewer?.agent?.pendingOfferCount ?? 0;
@@ -35,7 +36,14 @@ export function AgentCentre({ open, named, viewer, pages, navigation }: CentrePr
     >
       {page !== null && (
         <CentrePage key={page}>
-          {Shown ? <Shown /> : <ComingSoonPanel drawing={AGENT_ICONS[page]} text={t(`soonAgent.${page}`)} />}
+          {Shown ? (
+            <Shown
+              path={known === null ? [] : path}
+              linkTo={(...parts) => linkInside('agentCentre', [page, ...parts])}
+            />
+          ) : (
+            <ComingSoonPanel drawing={AGENT_ICONS[page]} text={t(`soonAgent.${page}`)} />
+          )}
         </CentrePage>
       )}
     </CentreRoom>

@@ -31,7 +31,9 @@ interface CentreRoomProps {
   /** Adds the sign-out to the end of the menu. */
   readonly onSignOut?: () => void;
   readonly onClose: () => void;
-  /** From a page to the menu, on a phone. */
+  /** The page shows a part of itself, such as one of its entries. */
+  readonly isInside?: boolean;
+  /** From a page to the menu, or from its part to where that was opened from; on a phone. */
   readonly onBack: () => void;
   readonly children: ReactNode;
 }
@@ -49,6 +51,7 @@ export function CentreRoom({
   face,
   onSignOut,
   onClose,
+  isInside = false,
   onBack,
   children,
 }: CentreRoomProps) {
@@ -106,7 +109,13 @@ export function CentreRoom({
         {page !== null && (
           <section className={styles['main']} aria-labelledby="centre-page">
             <header className={styles['head']}>
-              {isPhone && <IconButton icon="arrow-left" label={t('centres:back')} onClick={onBack} />}
+              {isPhone && (
+                <IconButton
+                  icon="arrow-left"
+                  label={t(isInside ? 'centres:backInside' : 'centres:back')}
+                  onClick={onBack}
+                />
+              )}
               <h2 ref={heading} id="centre-page" tabIndex={-1} className={styles['title']}>
                 {page.title}
               </h2>

@@ -14,7 +14,7 @@ import type { CentreNavigation } from './useCentreNavigation.ts';
 
 export interface CentreProps<Page extends string> {
   readonly open: boolean;
-  /** The page in the address; empty for none, and possibly unknown. */
+  /** The page in the address, with its path; empty for none, and possibly unknown. */
   readonly named: string;
   readonly viewer: CentreQuery['viewer'];
   readonly isOn: (feature: string) => boolean;
@@ -26,9 +26,10 @@ export interface CentreProps<Page extends string> {
 export function MemberCentre({ open, named, viewer, isOn, pages, navigation }: CentreProps<MemberPage>) {
   const { t } = useTranslation('centres');
   const { signOut } = useSession();
-  const { linkTo, close, back, isPhone } = navigation;
+  const { linkTo, linkInside, close, back, isPhone } = navigation;
+  const [name = '', ...path] = named.split('.');
   // A page that the operator has switched off does not open by address either.
-  const known = isMemberPage(named) && isOpen(named, isOn) ? named : null;
+  const known = isMemberPage(name) && isOpen(name, isOn) ? name : null;
   const page = known ?? (isPhone && named === '' ? null : DEFAULT_MEMBER_PAGE);
   const Shown = page === null ? undefined : pages[page];
   return (
@@ -50,12 +51,13 @@ export function MemberCentre({ open, named, viewer, isOn, pages, navigation }: C
       })}
       onSignOut={signOut}
       onClose={close}
-      onBack={() => back('centre')}
+      isInside={path.length > 0}
+      onBack={() => back('centre', path.length > 0 ? [name, ...path] : [])}
     >
       {page !== null && (
         <CentrePage key={page}>
           {Shown ? (
-            <Shown />
+            <Shown path={known === null ? [] : path} linkTo={(...parts) => linkInside('centre', [page, ...parts])} />
           ) : (
             <ComingSoonPanel
               drawing={MEMBER_ICONS[page]}
@@ -72,6 +74,10 @@ export function MemberCentre({ open, named, viewer, isOn, pages, navigation }: C
 /** Pages that exist, and so have no text about coming soon. */
 const READY = [
   'securityCenter',
+  'depositv2',
+  'withdraw',
+  'transferFund',
+  'transferUpline',
   'transactionHistory',
   'messageV2',
   'missionLeaderboard',

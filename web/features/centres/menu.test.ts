@@ -32,7 +32,9 @@ test('only a member with an upline may transfer to it; nobody if that is unknown
 });
 
 test.each([
+  ['FUNDTRANS3', 'transferFund'],
   ['dep_func', 'depositv2'],
+  ['DPSTBAS3', 'depositv2'],
   ['REWCEN3', 'rewardCenter'],
   ['INBOX3', 'messageV2'],
 ] as const)('without %s the page %s is not offered, and no other is missing', (off, page) => {

@@ -14,18 +14,18 @@ export function memberMenu(
   return MEMBER_MENU.filter((page) => isOpen(page, isOn) && (page !== 'transferUpline' || viewer?.hasUpline === true));
 }
 
-const SWITCHES: ReadonlyMap<MemberPage, string> = new Map([
-  ['depositv2', 'dep_func'],
-  ['rewardCenter', 'REWCEN3'],
-  ['messageV2', 'INBOX3'],
+const SWITCHES: ReadonlyMap<MemberPage, readonly string[]> = new Map([
+  ['transferFund', ['FUNDTRANS3']],
+  ['depositv2', ['dep_func', 'DPSTBAS3']],
+  ['rewardCenter', ['REWCEN3']],
+  ['messageV2', ['INBOX3']],
 ]);
 
 /**
  * Whether the operator offers the page: "centre pages open only when the respective feature switch is on" ([001] §5).
  */
 export function isOpen(page: MemberPage, isOn: (feature: string) => boolean): boolean {
-  const feature = SWITCHES.get(page);
-  return feature === undefined || isOn(feature);
+  return (SWITCHES.get(page) ?? []).every(isOn);
 }
 
 /** Number of items waiting on a page; null if there is none, or it is unavailable. */

@@ -1,5 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Centre, type CentreState, withCentre } from '../../lib/navigation/centreLink.ts';
+import type { CentrePageLink } from '../../lib/navigation/centrePages.ts';
+import { centreDepth, linkInside } from '../../lib/navigation/linkInside.ts';
 import { useMedia } from '../../lib/browser/useMedia.ts';
 import type { LinkProps } from '../../ui/Link/Link.tsx';
 import { PHONE } from './CentreRoom.tsx';
@@ -11,23 +13,26 @@ export interface CentreNavigation {
    * centre.
    */
   readonly linkTo: (centre: Centre, page: string) => Required<Pick<LinkProps, 'to' | 'state' | 'replace'>>;
-  readonly back: (centre: Centre) => void;
+  /** Link to a part of a page, such as `depositv2.record`. Going back leads here. */
+  readonly linkInside: (centre: Centre, path: readonly string[]) => CentrePageLink;
+  /** To the menu, or from a part of a page to where it was opened from. */
+  readonly back: (centre: Centre, path?: readonly string[]) => void;
   /** Closes the centre, and removes its history entries. */
   readonly close: () => void;
 }
-
-const depthOf = (state: unknown): number => (isCentreState(state) ? state.centreDepth : 0);
-const isCentreState = (state: unknown): state is CentreState =>
-  typeof state === 'object' && state !== null && 'centreDepth' in state && typeof state.centreDepth === 'number';
 
 /** Navigation within a centre; the address has the page, the history entry the depth. */
 export function useCentreNavigation(): CentreNavigation {
   const location = useLocation();
   const navigate = useNavigate();
   const isPhone = useMedia(PHONE);
-  const depth = depthOf(location.state);
-  const replace = (to: string, centreDepth: number): void =>
-    void navigate(to, { replace: true, preventScrollReset: true, state: { centreDepth } satisfies CentreState });
+  const depth = centreDepth(location.state);
+  const replace = (to: string, newDepth: number): void =>
+    void navigate(to, {
+      replace: true,
+      preventScrollReset: true,
+      state: { centreDepth: newDepth } satisfies CentreState,
+    });
   return {
     isPhone,
     linkTo: (centre, page) => ({
@@ -35,7 +40,9 @@ export function useCentreNavigation(): CentreNavigation {
       replace: !isPhone,
       state: { centreDepth: isPhone ? depth + 1 : depth } satisfies CentreState,
     }),
-    back: (centre) => (depth > 1 ? void navigate(-1) : replace(withCentre(location, centre), depth)),
+    linkInside: (centre, path) => linkInside(location, centre, path),
+    back: (centre, path = []) =>
+      depth > 1 ? void navigate(-1) : replace(withCentre(location, centre, path.slice(0, -1).join('.')), depth),
     close: () => (depth > 0 ? void navigate(-depth) : replace(withCentre(location, null), 0)),
   };
 }

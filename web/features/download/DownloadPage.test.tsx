@@ -4,11 +4,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
 import { testGateway } from '../../testing/gateway.tsx';
 import { loadWords } from '../../i18n/init.ts';
-import { speakEnglish } from '../../testing/words.ts';
+import { loadEnglish } from '../../testing/words.ts';
 import { DownloadPage } from './DownloadPage.tsx';
 
 beforeAll(async () => {
-  await speakEnglish();
+  await loadEnglish();
   await loadWords('download');
 });
 

@@ -25,7 +25,7 @@ export type LineStep = (typeof LINE_STEPS)[number];
 /** Filters of the list of all games. */
 export interface Narrowing {
   readonly search: string;
-  readonly gameClass: GameClass | null;
+  readonly gameClass: (typeof GAME_CLASSES)[number] | null;
   readonly minBet: MinimumBet | null;
   readonly minLines: LineStep | null;
 }

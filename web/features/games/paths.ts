@@ -17,7 +17,6 @@ export type PagedCategory = (typeof PAGED_CATEGORIES)[number];
 
 /** `/rng`, `/live`, …; the category in lower case. */
 export const categoryPath = {
-  pattern: (category: PagedCategory): string => category.toLowerCase(),
   to: (category: PagedCategory, search?: URLSearchParams): string => {
     const query = search?.toString() ?? '';
     return `/${category.toLowerCase()}${query === '' ? '' : `?${query}`}`;
@@ -25,18 +24,18 @@ export const categoryPath = {
 };
 
 /** `/rng/slots` and `/rng/SLOTS` alike: a class of the slots page, or another category, in upper case ([001] §2). */
-export const rngPath = { pattern: 'rng/:category?' };
+export const rngPath = { pattern: 'rng/:category?' } as const;
 
 /** The page with one running game, and the one for games that fill theirs. The gateway's launch rules say which. */
-export const gamePath = { pattern: 'game' };
-export const routedGamePath = { pattern: 'fbsports' };
+export const gamePath = { pattern: 'game' } as const;
+export const routedGamePath = { pattern: 'fbsports' } as const;
 
 /** Categories whose entry in the navigation starts the first vendor's game ([001] §2). */
 export const STARTED_CATEGORIES = ['LOTTERY', 'COCKFIGHT'] as const satisfies readonly GameCategory[];
 export type StartedCategory = (typeof STARTED_CATEGORIES)[number];
 
 export const startPath = {
-  pattern: 'start/:category',
+  pattern: 'start/:category' as const,
   to: (category: StartedCategory): string => `/start/${category.toLowerCase()}`,
 };
 
@@ -46,7 +45,7 @@ export const startOf = (word: string | undefined): StartedCategory | null =>
 
 /** A studio's own page. */
 export const providerPath = {
-  pattern: 'provider/:code',
+  pattern: 'provider/:code' as const,
   to: (code: string): string => `/provider/${encodeURIComponent(code)}`,
 };
 

@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadWords } from '../../i18n/init.ts';
 import { loadChunk } from '../../lib/loading/chunks.ts';
-import { categoryPath, gamePath, PAGED_CATEGORIES, providerPath, rngPath, routedGamePath, startPath } from './paths.ts';
+import type { SiteRoute } from '../../lib/navigation/siteRoute.ts';
+import { gamePath, providerPath, rngPath, routedGamePath, startPath } from './paths.ts';
 
 /** The word below `/rng` is resolved only if there is one. */
 const rngLoader = ({ params, request }: LoaderFunctionArgs) => {
@@ -22,13 +23,13 @@ const startPage = async () => ({ Component: (await import('./launch/StartPage.ts
 const routedGamePage = async () => ({ Component: (await import('./launch/RoutedGamePage.tsx')).RoutedGamePage });
 const gamePage = async () => ({ Component: (await import('./launch/GamePage.tsx')).GamePage });
 
+/** Categories with a page of games each; slots and lotteries have pages of their own. */
+const CATEGORY_PAGES = ['live', 'sports', 'esports', 'fish', 'pvp'] as const;
+
 /** One page for every category, one for a running game; loaded when first visited. */
-export const gamesRoutes: RouteObject[] = [
+export const gamesRoutes: SiteRoute[] = [
   { path: rngPath.pattern, loader: rngLoader, lazy: gamesPage },
-  ...PAGED_CATEGORIES.filter((category) => category !== 'RNG').map((category) => ({
-    path: categoryPath.pattern(category),
-    lazy: gamesPage,
-  })),
+  ...CATEGORY_PAGES.map((path) => ({ path, lazy: gamesPage })),
   { path: gamePath.pattern, lazy: gamePage },
   { path: routedGamePath.pattern, lazy: routedGamePage },
   { path: providerPath.pattern, lazy: providerPage },

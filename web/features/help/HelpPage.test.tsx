@@ -4,11 +4,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
 import { loadWords } from '../../i18n/init.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
-import { speakEnglish } from '../../testing/words.ts';
+import { loadEnglish } from '../../testing/words.ts';
 import { HelpPage } from './HelpPage.tsx';
 
 beforeAll(async () => {
-  await speakEnglish();
+  await loadEnglish();
   await loadWords('help', 'letters');
 });
 

@@ -1,5 +1,6 @@
-import { redirect, type RouteObject } from 'react-router-dom';
+import { redirect } from 'react-router-dom';
 import { loadWords } from '../../i18n/init.ts';
+import type { SiteRoute } from '../../lib/navigation/siteRoute.ts';
 import { writePath } from './paths.ts';
 
 const lazy = async () => {
@@ -8,14 +9,14 @@ const lazy = async () => {
 };
 
 /** With the site's navigation. */
-export const helpRoutes: RouteObject[] = [
+export const helpRoutes: SiteRoute[] = [
   { path: 'help', lazy },
   { path: 'help/:article', lazy },
   { path: 'feedback', loader: () => redirect(writePath('/help')) },
 ];
 
 /** Without it, for use inside something else ([000] §2). */
-export const bareHelpRoutes: RouteObject[] = [
+export const bareHelpRoutes: SiteRoute[] = [
   { path: 'helpmc', lazy },
   { path: 'helpmc/:article', lazy },
 ];

@@ -3,12 +3,12 @@ import type { ComponentProps, ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LocaleContext } from '../../lib/locale.ts';
-import { speakEnglish } from '../../testing/words.ts';
+import { loadEnglish } from '../../testing/words.ts';
 import { AppDownload } from './AppDownload.tsx';
 import { LobbyPanel } from './LobbyPanel.tsx';
 import { ServiceQuality } from './ServiceQuality.tsx';
 
-beforeAll(speakEnglish);
+beforeAll(loadEnglish);
 
 const show = (part: ReactElement) =>
   render(

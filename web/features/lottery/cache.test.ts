@@ -15,7 +15,7 @@ function open() {
   cache.writeQuery({
     query: LotteryNowDocument,
     variables: { code: 'K3' },
-    data: { lottery: { __typename: 'Lottery', id: 'K3', nextDraw: OPEN, lastDraw: LAST } },
+    data: { lottery: { __typename: 'Lottery', id: 'Lottery:K3', nextDraw: OPEN, lastDraw: LAST } },
   });
   const tell = (draw: Draw): void => {
     cache.writeFragment({ id: cache.identify({ ...draw }) ?? '', fragment: Draw_WholeFragmentDoc, data: draw });

@@ -1,6 +1,7 @@
 import type { ApolloCache, TypePolicies } from '@apollo/client';
 import { InMemoryCache, isReference } from '@apollo/client';
 import { cursorPage } from '../../apollo/policies/cursorPage.ts';
+import { LotteryNowDocument } from './table/LotteryTable.generated.ts';
 import { type Draw, isOver } from './draw/draws.ts';
 
 /** Cache policies for lotteries: a later list replaces the former, tickets are merged page by page. */
@@ -32,10 +33,12 @@ export function addLotteryPolicies(cache: ApolloCache): void {
  * does not replace one that is open.
  */
 export function placeDraw(cache: ApolloCache, draw: Pick<Draw, 'id' | 'lotteryCode' | 'state' | 'drawsAt'>): void {
-  const id = cache.identify({ __typename: 'Lottery', id: draw.lotteryCode });
-  if (id === undefined) return;
+  const variables = { code: draw.lotteryCode };
+  const known = cache.readQuery({ query: LotteryNowDocument, variables, returnPartialData: true })?.lottery;
+  const lottery = known && cache.identify({ __typename: 'Lottery', id: known.id ?? '' });
+  if (!lottery) return;
   cache.modify<Record<string, unknown>>({
-    id,
+    id: lottery,
     fields: {
       nextDraw: (known, { toReference }) =>
         isOver(draw) ? known : (toReference({ __typename: 'LotteryDraw', id: draw.id }) ?? known),

@@ -1,5 +1,5 @@
-import type { RouteObject } from 'react-router-dom';
 import { loadWords } from '../../i18n/init.ts';
+import type { SiteRoute } from '../../lib/navigation/siteRoute.ts';
 
 const lotteryPage = async () => {
   const [{ LotteryPage }] = await Promise.all([import('./LotteryPage.tsx'), loadWords('lottery')]);
@@ -7,10 +7,10 @@ const lotteryPage = async () => {
 };
 
 /** `/elott` has the usual layout with banners ([000] §2). */
-export const lotteryRoutes: RouteObject[] = [{ path: 'elott', lazy: lotteryPage }];
+export const lotteryRoutes: SiteRoute[] = [{ path: 'elott', lazy: lotteryPage }];
 
 /** The others have only the header (S2). */
-export const lotteryRoomRoutes: RouteObject[] = ['lottery', 'vnlottery', 'seamless'].map((path) => ({
+export const lotteryRoomRoutes: SiteRoute[] = (['lottery', 'vnlottery', 'seamless'] as const).map((path) => ({
   path,
   lazy: lotteryPage,
 }));

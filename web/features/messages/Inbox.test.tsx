@@ -13,6 +13,8 @@ const message = (id: string, isRead: boolean) => ({
   sentAt: '2026-05-02T10:00:00.000Z',
   isRead,
   sender: 'Customer service',
+  notice: null,
+  subject: null,
 });
 const viewer = (unreadMessageCount: number) => ({ __typename: 'Viewer', id: '7', unreadMessageCount });
 const inbox = (unread: number, nodes: readonly object[], pageNumber = 1, pageCount = 1): Answer => ({
@@ -33,7 +35,7 @@ function open(answers: Readonly<Record<string, readonly Answer[]>>) {
   const gateway = testGateway(answers);
   render(
     <ConfirmProvider>
-      <Inbox />
+      <Inbox linkTo={(subject) => ({ to: `/?about=${subject.__typename}`, state: null, keepScroll: true })} />
     </ConfirmProvider>,
     { wrapper: gateway.Around },
   );
@@ -62,6 +64,15 @@ test('opening a message shows it and marks it as read, once; the count is the pl
   fireEvent.click(head);
   fireEvent.click(head);
   expect(sent.filter(({ name }) => name === 'ReadMessages')).toHaveLength(1);
+});
+
+test('a notice leads to what it is about', async () => {
+  const subject = { __typename: 'MessageDeposit', depositId: '700001' };
+  open({ Inbox: [inbox(0, [{ ...message('1', true), notice: 'DEPOSIT_CREDITED', subject }, message('2', true)])] });
+  fireEvent.click(await screen.findByRole('button', { name: /Letter 1/ }));
+  expect(screen.getByRole('link', { name: 'See the deposit' }).getAttribute('href')).toBe('/?about=MessageDeposit');
+  fireEvent.click(screen.getByRole('button', { name: /Letter 2/ }));
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('a mark that the platform refused is undone', async () => {

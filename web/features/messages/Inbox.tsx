@@ -1,19 +1,30 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CentrePageLink } from '../../lib/navigation/centrePages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { useConfirm } from '../../ui/Confirm/useConfirm.ts';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { showToast } from '../../ui/Toast/toasts.ts';
-import { InboxDocument } from './Inbox.generated.ts';
+import { InboxDocument, type InboxQuery } from './Inbox.generated.ts';
 import styles from './Inbox.module.css';
 import { MessageItem } from './MessageItem.tsx';
 import { useInboxActions } from './useInboxActions.ts';
 
+/** What a message is about. */
+export type MessageSubject = NonNullable<
+  NonNullable<NonNullable<InboxQuery['viewer']>['inbox']>['nodes'][number]['subject']
+>;
+
+interface InboxProps {
+  /** A link to what a message is about. */
+  readonly linkTo: (subject: MessageSubject) => CentrePageLink;
+}
+
 /** The member's inbox (P5), newest first: a message opens in place and is then read. */
-export function Inbox() {
+export function Inbox({ linkTo }: InboxProps) {
   const { t } = useTranslation(['inbox', 'common']);
   const confirm = useConfirm();
   const { read, remove } = useInboxActions();
@@ -88,6 +99,7 @@ export function Inbox() {
             key={message.id}
             message={message}
             open={open === message.id}
+            subjectLink={message.subject && linkTo(message.subject)}
             onToggle={() => toggle(message.id, message.isRead)}
             onRemove={() => void askToRemove(message.id, message.title)}
           />

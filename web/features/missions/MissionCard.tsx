@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/dates.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
+import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
+import { ClaimButton } from './ClaimButton.tsx';
 import { amountIn, markOf, type Mission, placeOf, shareOf } from './missions.ts';
 import styles from './MissionCard.module.css';
 
@@ -13,12 +14,12 @@ interface MissionCardProps {
   readonly currencySymbol: string;
   /** Its period is over, but its reward can be claimed. */
   readonly isOver?: boolean;
-  readonly claiming: boolean;
-  readonly onClaim: () => void;
+  /** Called when it may have changed. */
+  readonly onChanged: () => void;
 }
 
 /** A mission: what to do, the progress, the reward, and the next action. */
-export function MissionCard({ mission, currencySymbol, isOver = false, claiming, onClaim }: MissionCardProps) {
+export function MissionCard({ mission, currencySymbol, isOver = false, onChanged }: MissionCardProps) {
   const { t } = useTranslation('missions');
   const locale = useLocale();
   const id = useId();
@@ -44,7 +45,7 @@ export function MissionCard({ mission, currencySymbol, isOver = false, claiming,
       {description && <p className={styles['text']}>{description}</p>}
       <div className={styles['way']}>
         <p className={styles['amounts']}>
-          <span>{t(unit === null ? 'unit.ANY' : `unit.${unit}`)}</span>
+          <span>{t(unit === null || unit === 'OTHER' ? 'unit.ANY' : `unit.${unit}`)}</span>
           <span>{said}</span>
         </p>
         <progress className={styles['bar']} aria-label={`${title}: ${said}`} max={1} value={shareOf(mission)} />
@@ -55,9 +56,7 @@ export function MissionCard({ mission, currencySymbol, isOver = false, claiming,
             {isOver && claimUntil !== null && (
               <p className={styles['until']}>{t('claimUntil', { time: formatMoment(claimUntil, locale) })}</p>
             )}
-            <Button variant="primary" size="small" icon="gift" busy={claiming} onClick={onClaim} aria-describedby={id}>
-              {pay === null ? t('claim') : t('claimAmount', { amount: pay })}
-            </Button>
+            <ClaimButton mission={mission} describedBy={id} onChanged={onChanged} />
           </>
         )}
         {state === 'OPEN' && (
@@ -65,6 +64,7 @@ export function MissionCard({ mission, currencySymbol, isOver = false, claiming,
             {t('play')}
           </ButtonLink>
         )}
+        {state === 'OTHER' && <p className={styles['until']}>{t('unknown')}</p>}
         {state === 'CLAIMED' && (
           <p ref={paid} tabIndex={-1} className={styles['paid']}>
             <Icon name="check" />

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { initI18n, loadWords } from '../../i18n/init.ts';
 import { SessionContext } from '../../lib/session.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
+import { setOwner } from '../../lib/storage/owner.ts';
 import { testSession } from '../../testing/session.ts';
 import { Missions } from './Missions.tsx';
 import { Missions_MoneyFragmentDoc } from './Missions.generated.ts';
@@ -81,6 +82,12 @@ const REFUSED: Answer = {
   },
 };
 
+afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  sessionStorage.clear();
+  setOwner('7');
+});
+
 function open(answers: Readonly<Record<string, readonly Answer[]>>) {
   const gateway = testGateway({ MissionLeaderboard: [board(null)], ...answers });
   render(
@@ -109,6 +116,14 @@ test('a mission shows what to do, the progress, the reward, and where it is play
   expect(within(card).queryByRole('button')).toBeNull();
 });
 
+test('a state that is not known offers neither a claim nor the way on', async () => {
+  open({ Missions: [page([mission('1', { state: 'OTHER', unit: 'OTHER' })])] });
+  const card = await screen.findByRole('listitem', { name: 'Title 1' });
+  expect(within(card).getByText('We do not know yet whether the reward is ready.')).toBeTruthy();
+  expect(within(card).getByText('Done')).toBeTruthy();
+  expect(within(card).queryByRole('button')).toBeNull();
+});
+
 test('a claim is paid once: the button says so, and card and count are updated', async () => {
   const { sent } = open({ Missions: [page([mission('1'), done])], ClaimMission: [CLAIMED] });
   expect(await screen.findByText('1 reward to claim.')).toBeTruthy();
@@ -116,8 +131,9 @@ test('a claim is paid once: the button says so, and card and count are updated',
   expect(await screen.findByText('Paid')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
   expect(screen.getByText('Reach a goal and claim its reward.')).toBeTruthy();
+  const idempotencyKey = expect.stringMatching(/^[\w-]{8,64}$/) as string;
   expect(sent.filter(({ name }) => name === 'ClaimMission').map(({ variables }) => variables)).toEqual([
-    { missionId: '2' },
+    { input: { missionId: '2', idempotencyKey } },
   ]);
 });
 
@@ -130,39 +146,50 @@ test('a reward that was claimed elsewhere is shown as claimed, after a refetch',
 });
 
 const UNCLEAR: Answer = { claimMission: { __typename: 'OutcomeUnclear' } };
+const outcome = (state: string): Answer => ({
+  viewer: {
+    __typename: 'Viewer',
+    id: '7',
+    writeOutcome: { __typename: 'WriteOutcome', state, reason: null, subjectId: null },
+    wallet: wallet('11.00'),
+  },
+});
 
 describe('an unclear answer', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-  });
-  afterEach(() => void vi.useRealTimers());
-
-  const asked = ({ sent }: ReturnType<typeof open>) => sent.filter(({ name }) => name === 'ClaimMission').length;
+  const paid = { ...done, state: 'CLAIMED' };
+  const keysOf = ({ sent }: ReturnType<typeof open>) =>
+    sent
+      .filter(({ name }) => name === 'ClaimMission')
+      .map(({ variables }) => (variables as { input: { idempotencyKey: string } }).input.idempotencyKey);
 
   test.each([
-    ['is asked again, and the reward is paid now', CLAIMED],
-    ['is asked again, and the reward was paid before', REFUSED],
-  ])('%s', async (_what, second) => {
-    const paid = { ...done, state: 'CLAIMED' };
-    const gateway = open({ Missions: [page([done]), page([paid])], ClaimMission: [UNCLEAR, second] });
+    ['it was paid', 'DONE', paid, 'P 1.00 is in your wallet.'],
+    ['it was refused', 'REFUSED', done, /^This reward cannot be claimed any more/],
+  ])('is told on the card, and then what came of it: %s', async (_what, state, after, told) => {
+    const gateway = open({
+      Missions: [page([done]), page([after])],
+      ClaimMission: [UNCLEAR],
+      WriteOutcome: [outcome('UNKNOWN'), outcome(state)],
+    });
     fireEvent.click(await screen.findByRole('button', { name: /^Claim/ }));
-    await screen.findByText('We do not know yet whether the reward was paid. We are asking again.');
-    expect(screen.getByRole('button', { name: /^Claim/ }).getAttribute('aria-busy')).toBe('true');
-    await screen.findByText(/^P\s1.00 is in your wallet.$/);
-    expect(await screen.findByText('Paid')).toBeTruthy();
-    expect(asked(gateway)).toBe(2);
+    await screen.findByText(/^We do not know yet whether the reward was paid/);
+    await screen.findByText(told, {}, { timeout: 6_000 });
+    await waitFor(() => expect(screen.queryByText(/^We do not know yet/)).toBeNull());
+    expect(keysOf(gateway)).toHaveLength(1);
   });
 
-  test('that stays unclear takes nothing away: the button is there again', async () => {
-    const lost = [new Error('away'), UNCLEAR, UNCLEAR, new Error('away'), CLAIMED];
-    const gateway = open({ Missions: [page([done]), page([done])], ClaimMission: lost });
+  test('may be repeated under its key', async () => {
+    const gateway = open({
+      Missions: [page([done])],
+      ClaimMission: [new Error('away'), CLAIMED],
+      WriteOutcome: [outcome('UNKNOWN')],
+    });
     fireEvent.click(await screen.findByRole('button', { name: /^Claim/ }));
-    await act(async () => vi.advanceTimersByTimeAsync(8_000));
-    await screen.findByText(/^We could not confirm whether the reward was paid/);
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Claim/ }).getAttribute('aria-busy')).toBeNull());
-    expect(asked(gateway)).toBe(4);
+    await screen.findByText(/^We do not know yet whether the reward was paid/);
     fireEvent.click(screen.getByRole('button', { name: /^Claim/ }));
     expect(await screen.findByText('Paid')).toBeTruthy();
+    const [first, second] = keysOf(gateway);
+    expect([first, second]).toEqual([second, expect.stringMatching(/^[\w-]{8,64}$/)]);
   });
 });
 
@@ -184,6 +211,17 @@ test('when the player’s balance changes, the page refetches', async () => {
   await move('9.00');
   expect(await screen.findByRole('progressbar', { name: /P\s30.00 out of/ })).toBeTruthy();
   expect(sent.filter(({ name }) => name === 'Missions')).toHaveLength(2);
+});
+
+test('a round that leaves the balance as it was is seen; one failed request takes nothing away', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const progress = mission('1', { progress: '30.00' });
+  open({ Missions: [page([mission('1')]), page([progress]), new Error('away'), page([progress])] });
+  await screen.findByRole('listitem', { name: 'Title 1' });
+  await act(async () => vi.advanceTimersByTimeAsync(10_000));
+  expect(await screen.findByRole('progressbar', { name: /P\s30.00 out of/ })).toBeTruthy();
+  await act(async () => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByRole('progressbar', { name: /P\s30.00 out of/ })).toBeTruthy();
 });
 
 test('the leaderboard marks the player’s own row, or puts it below the others', async () => {

@@ -1,13 +1,10 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../i18n/useRefusalText.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { useLocale } from '../../lib/locale.ts';
-import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
-import { showToast } from '../../ui/Toast/toasts.ts';
 import { addMissionPolicies } from './cache.ts';
 import { Leaderboard } from './Leaderboard.tsx';
 import { MissionCard } from './MissionCard.tsx';
@@ -15,20 +12,30 @@ import { MissionRules } from './MissionRules.tsx';
 import { type Mission, groupMissions } from './missions.ts';
 import { MissionsDocument } from './Missions.generated.ts';
 import styles from './Missions.module.css';
-import { useClaimMission } from './useClaimMission.ts';
 import { useFreshMissions } from './useFreshMissions.ts';
+
+/** `useFreshMissions` follows the balance, but a win that equals the stake leaves the balance as it was. */
+const POLL_MS = 10_000;
 
 /** The member centre's page missionLeaderboard (L5, P5): missions, rewards to claim, and the leaderboard. */
 export function Missions() {
   addMissionPolicies(useApolloClient().cache);
   const { t } = useTranslation(['missions', 'common']);
   const locale = useLocale();
-  const { claim, claiming } = useClaimMission();
-  const toFailureText = useFailureText();
-  const { data, error, loading, refetch } = useQuery(MissionsDocument, {
+  const {
+    data: latest,
+    previousData,
+    error,
+    loading,
+    refetch,
+  } = useQuery(MissionsDocument, {
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
+    pollInterval: POLL_MS,
+    skipPollAttempt: () => document.hidden,
+    context: { quiet: true },
   });
+  const data = latest ?? previousData;
   const missions = data?.viewer?.missions ?? null;
   const refresh = (): void => void refetch().catch(() => undefined);
   useFreshMissions(missions ?? [], refresh);
@@ -51,34 +58,6 @@ export function Missions() {
 
   const symbol = data?.site?.currency.symbol ?? '';
 
-  async function take({ id, reward }: Mission): Promise<void> {
-    let wasUnclear = false;
-    const end = await claim(id, () => {
-      wasUnclear = true;
-      showToast(t('missions:done.asking'));
-    });
-    if (wasUnclear || typeof end === 'object') refresh();
-    if (typeof end === 'object') {
-      return showToast(toFailureText(end, t('missions:done.unclear')), 'bad');
-    }
-    switch (end) {
-      case 'claimed':
-        return showToast(
-          reward === null
-            ? t('missions:done.paid')
-            : t('missions:done.paidAmount', { amount: formatMoney(reward, locale) }),
-          'good',
-        );
-      case 'not-claimable':
-        refresh();
-        return showToast(t('missions:done.notClaimable'), 'bad');
-      case 'wait':
-        return showToast(t('missions:done.wait'), 'bad');
-      case 'refused':
-        return undefined;
-    }
-  }
-
   const { waiting, today, week } = groupMissions(missions);
   const claimable = missions.filter(({ state }) => state === 'CLAIMABLE').length;
   const part = (title: string, list: readonly Mission[], isOver = false) =>
@@ -95,8 +74,7 @@ export function Missions() {
               mission={mission}
               currencySymbol={symbol}
               isOver={isOver}
-              claiming={claiming.has(mission.id)}
-              onClaim={() => void take(mission)}
+              onChanged={refresh}
             />
           ))}
         </ul>

@@ -5,12 +5,12 @@ import { loadWords } from '../../i18n/init.ts';
 import { type Session, SessionContext } from '../../lib/session.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
 import { testSession } from '../../testing/session.ts';
-import { speakEnglish } from '../../testing/words.ts';
+import { loadEnglish } from '../../testing/words.ts';
 import { MissionsPage } from './MissionsPage.tsx';
 import { someMoney } from '../../testing/money.ts';
 
 beforeAll(async () => {
-  await speakEnglish();
+  await loadEnglish();
   await loadWords('missions');
 });
 

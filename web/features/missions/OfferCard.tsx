@@ -31,7 +31,7 @@ export function OfferCard({ offer, currencySymbol }: { readonly offer: Offer; re
       <p className={styles['goal']}>
         {t('page.goal')}
         <strong>{amountIn(unit, target, currencySymbol, locale)}</strong>
-        {unit !== null && unit !== 'MONEY' && t(`unit.${unit}`)}
+        {unit !== null && unit !== 'MONEY' && unit !== 'OTHER' && t(`unit.${unit}`)}
       </p>
       <div className={styles['act']}>
         <ButtonLink size="small" variant="quiet" icon="arrow-right" to={placeOf(offer)} aria-describedby={id}>

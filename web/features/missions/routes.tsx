@@ -1,7 +1,7 @@
-import type { RouteObject } from 'react-router-dom';
 import { loadWords } from '../../i18n/init.ts';
+import type { SiteRoute } from '../../lib/navigation/siteRoute.ts';
 
-export const missionsRoutes: RouteObject[] = [
+export const missionsRoutes: SiteRoute[] = [
   {
     path: 'missions',
     lazy: async () => {

@@ -39,7 +39,7 @@ interface SessionProviderProps {
   readonly children: ReactNode;
 }
 
-interface Wish {
+interface PendingAction {
   readonly action: () => void;
   /** Whether a trial account may do it. */
   readonly forTrial: boolean;
@@ -55,7 +55,7 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
   const [asksSignIn, setAsksSignIn] = useState<{ readonly problem?: LoginProblem | null } | null>(null);
   const [welcomes, setWelcomes] = useState(false);
   /** The action that a guest started: kept while the sign-in or the registration is open. */
-  const wanted = useRef<Wish | null>(null);
+  const wanted = useRef<PendingAction | null>(null);
   const startsTrial = useRef(false);
   const onEnded = useCallback(() => onEvent('ended'), [onEvent]);
   const { signedIn, viewer, suspended, suspend, giveUp, enter, leave } = useSignedIn(startsSignedIn, onEnded);

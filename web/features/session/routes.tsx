@@ -1,6 +1,6 @@
-import type { RouteObject } from 'react-router-dom';
+import type { SiteRoute } from '../../lib/navigation/siteRoute.ts';
 
 /** The sign-in as a page. */
-export const sessionRoutes: RouteObject[] = [
+export const sessionRoutes: SiteRoute[] = [
   { path: 'login', lazy: async () => ({ Component: (await import('./login/LoginPage.tsx')).LoginPage }) },
 ];

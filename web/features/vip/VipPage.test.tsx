@@ -4,12 +4,12 @@ import { type Session, SessionContext } from '../../lib/session.ts';
 import { testGateway } from '../../testing/gateway.tsx';
 import { testSession } from '../../testing/session.ts';
 import { loadWords } from '../../i18n/init.ts';
-import { speakEnglish } from '../../testing/words.ts';
+import { loadEnglish } from '../../testing/words.ts';
 import { VipPage } from './VipPage.tsx';
 import { someMoney } from '../../testing/money.ts';
 
 beforeAll(async () => {
-  await speakEnglish();
+  await loadEnglish();
   await loadWords('vip');
 });
 

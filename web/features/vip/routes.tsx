@@ -1,7 +1,7 @@
-import type { RouteObject } from 'react-router-dom';
 import { loadWords } from '../../i18n/init.ts';
+import type { SiteRoute } from '../../lib/navigation/siteRoute.ts';
 
-export const vipRoutes: RouteObject[] = [
+export const vipRoutes: SiteRoute[] = [
   {
     path: 'vip',
     lazy: async () => {

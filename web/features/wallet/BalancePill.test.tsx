@@ -6,11 +6,11 @@ import { LocaleContext } from '../../lib/locale.ts';
 import { SessionContext } from '../../lib/session.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
 import { testSession } from '../../testing/session.ts';
-import { speakEnglish } from '../../testing/words.ts';
+import { loadEnglish } from '../../testing/words.ts';
 import { BalancePill } from './BalancePill.tsx';
 import { BalancePill_ViewerFragmentDoc } from './BalancePill.generated.ts';
 
-beforeAll(speakEnglish);
+beforeAll(loadEnglish);
 afterEach(() => act(() => releaseBalance()));
 
 const STREAM = { operation: 'WalletChanged' };

@@ -1,19 +1,16 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFragment } from '../../apollo/useFragment.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useSession } from '../../lib/session.ts';
-import { keep, read } from '../../lib/storage/storage.ts';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { Price } from '../../ui/Price/Price.tsx';
 import { BalancePill_ViewerFragmentDoc } from './BalancePill.generated.ts';
 import styles from './BalancePill.module.css';
+import { useHiddenBalance } from './useHiddenBalance.ts';
 import { useShownBalance } from './useShownBalance.ts';
 import { useWallet } from './useWallet.ts';
-
-const HIDDEN = 'hideBalance';
 
 /**
  * The member's balance: live but not ahead of a game; it can be hidden and refreshed, and is marked if it could not be
@@ -29,12 +26,7 @@ export function BalancePill() {
     from: viewerId === null ? null : { __typename: 'Viewer', id: viewerId },
   });
   const balance = useShownBalance(complete ? viewer.wallet : null, refreshQuietly);
-  const [hidden, setHidden] = useState(() => read(HIDDEN) === 'yes');
-
-  function toggle(): void {
-    keep(HIDDEN, hidden ? 'no' : 'yes');
-    setHidden(!hidden);
-  }
+  const [hidden, toggle] = useHiddenBalance();
 
   if (viewer === null || !complete) return <div className={styles['pill']} aria-busy="true" />;
   const { wallet } = viewer;

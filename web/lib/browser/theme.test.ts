@@ -30,7 +30,7 @@ test('the next visit has the stored theme and language before the first paint', 
   expect(document.documentElement.lang).toBe('vi');
 });
 
-test.each(['load', 'error', 'patience'])(
+test.each(['load', 'error', 'timeout'])(
   'the scripts come once the first frame has its picture, or in the end without it (%s)',
   (event) => {
     vi.useFakeTimers();
@@ -53,7 +53,7 @@ test.each(['load', 'error', 'patience'])(
     runInThisContext(beforePaint);
     document.dispatchEvent(new Event('DOMContentLoaded'));
     expect(fetched()).toEqual([]);
-    if (event === 'patience') vi.advanceTimersByTime(300);
+    if (event === 'timeout') vi.advanceTimersByTime(300);
     else picture?.dispatchEvent(new Event(event));
     vi.runAllTimers();
     expect(fetched()).toEqual(['/start.js', '/vi.js', '/home.js', '/main.js', '/type.woff2']);

@@ -50,7 +50,7 @@ export async function loadChunk<Part>(load: () => Promise<Part>, kind: ChunkKind
       return await withinChunkDeadline(load).finally(arrived);
     } catch (error) {
       if (!(await handler?.(kind, chunkFaultOf(error) ?? 'failed'))) throw error;
-      if (error instanceof ChunkLoadError && error.isStuck) await openAnew(kind);
+      if (error instanceof ChunkLoadError && error.isStuck) await openDocumentAgain(kind);
     }
   }
 }
@@ -74,7 +74,7 @@ export async function withinChunkDeadline<Part>(load: () => Promise<Part>): Prom
 }
 
 /** Reloads the page, or loads the one of the pending navigation. Never resolves: this document is being replaced. */
-function openAnew(kind: ChunkKind): Promise<never> {
+function openDocumentAgain(kind: ChunkKind): Promise<never> {
   const address = (kind === 'page' && pendingAddress()) || location.href;
   // A location that differs only in its hash is not loaded by `assign`.
   if (address.startsWith(location.pathname + location.search) || address === location.href) void openDocument();

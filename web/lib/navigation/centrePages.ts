@@ -42,3 +42,18 @@ export const DEFAULT_AGENT_PAGE: AgentPage = 'agentTeamOverview';
 
 export const isMemberPage = (name: string): name is MemberPage => (MEMBER_PAGES as readonly string[]).includes(name);
 export const isAgentPage = (name: string): name is AgentPage => (AGENT_PAGES as readonly string[]).includes(name);
+
+/** What a centre tells its pages. */
+export interface CentrePageProps {
+  /** What follows the page's name in the address: `record` and `7` in `?centre=depositv2.record.7`. */
+  readonly path: readonly string[];
+  /** A link to another part of the page; the way back leads from there to here. */
+  readonly linkTo: (...path: readonly string[]) => CentrePageLink;
+}
+
+/** For `Link`; `navigate(to, { state, preventScrollReset: true })` does the same. */
+export interface CentrePageLink {
+  readonly to: string;
+  readonly state: unknown;
+  readonly keepScroll: true;
+}

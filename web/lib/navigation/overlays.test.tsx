@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, type RouteObject, RouterProvider, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { speakEnglish } from '../../testing/words.ts';
+import { loadEnglish } from '../../testing/words.ts';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
 import { Menu } from '../../ui/Menu/Menu.tsx';
@@ -88,7 +88,7 @@ const go = (steps: 1 | -1): Promise<void> =>
   );
 const back = (): Promise<void> => go(-1);
 
-beforeAll(speakEnglish);
+beforeAll(loadEnglish);
 beforeEach(async () => {
   history.pushState(null, '', '/');
   router = createBrowserRouter(ROUTES);

@@ -2,7 +2,7 @@
 export type BrowserKey =
   | 'theme'
   | 'hisLang'
-  | 'languageUntold'
+  | 'languageUnsent'
   | 'hideBalance'
   | 'noticesSeen'
   | 'noticesShown'

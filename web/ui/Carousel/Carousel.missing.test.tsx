@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { speakEnglish } from '../../testing/words.ts';
+import { loadEnglish } from '../../testing/words.ts';
 import { Carousel } from './Carousel.tsx';
 
 const asked = vi.hoisted(() => vi.fn<() => void>());
@@ -10,7 +10,7 @@ vi.mock('./MovingSlides.tsx', () => {
   throw new Error('not there any more');
 });
 
-beforeAll(speakEnglish);
+beforeAll(loadEnglish);
 
 test('the slides do not move if the code for that does not load', async () => {
   render(

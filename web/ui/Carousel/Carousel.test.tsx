@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { speakEnglish } from '../../testing/words.ts';
+import { loadEnglish } from '../../testing/words.ts';
 import { Carousel } from './Carousel.tsx';
 import type { CarouselProps } from './carouselProps.ts';
 
 let calm = false;
 
-beforeAll(speakEnglish);
+beforeAll(loadEnglish);
 beforeEach(() => {
   calm = false;
   vi.unstubAllGlobals();

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { speakEnglish } from '../../testing/words.ts';
+import { loadEnglish } from '../../testing/words.ts';
 import { RollingSlides } from './RollingSlides.tsx';
 
-beforeAll(speakEnglish);
+beforeAll(loadEnglish);
 
 function show(calm: boolean): HTMLElement {
   vi.stubGlobal('matchMedia', () => ({

@@ -6,7 +6,7 @@ const FIELD =
   ':not([type="hidden"], [type="checkbox"], [type="radio"], [type="range"], [readonly])';
 
 /** How long a form may take to appear and still get the focus: later, moving the focus would interrupt reading. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 /**
  * Where the focus starts in a dialog: at the first field of its form, else at its first control. After a touch the
@@ -33,7 +33,7 @@ const firstField = (room: HTMLElement): HTMLElement | null =>
 function followForm(room: HTMLElement): void {
   let begun: Element | null = null;
   const observer = new MutationObserver(lookAgain);
-  const timer = setTimeout(stop, PATIENCE_MS);
+  const timer = setTimeout(stop, TIMEOUT_MS);
   room.addEventListener('focusin', note);
   for (const move of MOVES) document.addEventListener(move, stop, true);
   observer.observe(room, { childList: true, subtree: true });

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 export interface ToastMessage {
-  readonly id: number;
-  readonly text: string;
+  readonly id: number | string;
+  readonly text: ReactNode;
   readonly tone: 'good' | 'plain' | 'bad';
 }
 
@@ -17,15 +17,22 @@ function set(next: readonly ToastMessage[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message that disappears by itself. The same text is not shown twice at a time. */
-export function showToast(text: string, tone: ToastMessage['tone'] = 'plain'): void {
-  lastId += 1;
-  const id = lastId;
+/**
+ * Shows a message that disappears by itself. The same text is not shown twice at a time.
+ * @param life in milliseconds
+ * @param id for `dismissToast`
+ */
+export function showToast(
+  text: ReactNode,
+  tone: ToastMessage['tone'] = 'plain',
+  life = LIFE_MS,
+  id: ToastMessage['id'] = (lastId += 1),
+): void {
   set([...shown.filter((toast) => toast.text !== text), { id, text, tone }].slice(-3));
-  setTimeout(() => dismissToast(id), LIFE_MS);
+  setTimeout(() => dismissToast(id), life);
 }
 
-export function dismissToast(id: number): void {
+export function dismissToast(id: ToastMessage['id']): void {
   set(shown.filter((toast) => toast.id !== id));
 }
 

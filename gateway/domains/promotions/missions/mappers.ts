@@ -1,6 +1,6 @@
 import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import { missionLeaderboard, missionRules, missionSummary } from '../../../../schema/upstream/missions.ts';
-import type { Fields, Key } from '../../../upstream/decode.ts';
+import type { Fields } from '../../../upstream/decode.ts';
 import {
   children,
   count,
@@ -14,18 +14,24 @@ import {
   text,
   texts,
 } from '../../../upstream/decode.ts';
+import type { Meanings } from '../../../upstream/words.ts';
+import { ourWord, spelledAlike } from '../../../upstream/words.ts';
 import type {
   LeaderboardRecord,
   MissionCategory,
   MissionOfferRecord,
   MissionPeriod,
   MissionRecord,
+  MissionState,
+  MissionUnit,
   PlaceRecord,
 } from './records.ts';
-import { PERIODS, STATES, UNITS } from './records.ts';
 
+const PERIODS = spelledAlike<MissionPeriod>(['DAY', 'WEEK']);
+const UNITS = spelledAlike<MissionUnit>(['MONEY', 'ROUNDS', 'GAMES', 'CATEGORIES', 'DAYS']);
+const STATES = spelledAlike<MissionState>(['OPEN', 'CLAIMABLE', 'CLAIMED']);
 /** The operator's game types. */
-const CATEGORIES: Readonly<Record<string, MissionCategory>> = {
+const CATEGORIES: Meanings<MissionCategory> = {
   RNG: 'RNG',
   LIVE: 'LIVE',
   SPORTS: 'SPORTS',
@@ -40,10 +46,12 @@ export function toMissions(value: ValueOf<typeof missionSummary>): readonly Miss
   return children(fields(value, missionSummary.name), 'list').flatMap((mission) => {
     const offer = toOffer(mission);
     if (offer === null) return [];
+    const operatorState = optionalText(mission, 'status');
     return {
       ...offer,
       progress: optionalDecimal(mission, 'progress') ?? '0',
-      state: wordOf(mission, 'status', STATES) ?? 'OPEN',
+      state: ourWord(operatorState, STATES) ?? 'OTHER',
+      operatorState,
       claimUntil: optionalMoment(mission, 'claimUntil'),
     };
   });
@@ -58,28 +66,23 @@ export function toMissionOffers(value: ValueOf<typeof missionRules>): readonly M
 function toOffer(mission: Fields<ValueOf<typeof missionRules>['list'][number]>): MissionOfferRecord | null {
   const target = optionalDecimal(mission, 'target');
   if (target === null) return null;
+  const operatorPeriod = optionalText(mission, 'period');
+  const operatorUnit = optionalText(mission, 'unit');
+  const operatorGameCategories = texts(mission, 'gameTypes');
   return {
     id: text(mission, 'missionId'),
     title: text(mission, 'title'),
     description: optionalText(mission, 'description'),
-    period: wordOf(mission, 'period', PERIODS),
-    unit: wordOf(mission, 'unit', UNITS),
-    gameCategories: [
-      ...new Set(
-        texts(mission, 'gameTypes').map((type) =>
-          Object.hasOwn(CATEGORIES, type.toUpperCase()) ? (CATEGORIES[type.toUpperCase()] ?? 'OTHER') : 'OTHER',
-        ),
-      ),
-    ],
+    period: ourWord(operatorPeriod, PERIODS),
+    operatorPeriod,
+    unit: ourWord(operatorUnit, UNITS),
+    operatorUnit,
+    gameCategories: [...new Set(operatorGameCategories.map((type) => ourWord(type, CATEGORIES) ?? 'OTHER'))],
+    operatorGameCategories,
     target,
     reward: optionalDecimal(mission, 'reward'),
     endsAt: optionalMoment(mission, 'endsAt'),
   };
-}
-
-function wordOf<Value, Word extends string>(from: Fields<Value>, key: Key<Value>, words: readonly Word[]): Word | null {
-  const found = optionalText(from, key)?.toUpperCase();
-  return words.find((word) => word === found) ?? null;
 }
 
 /** The operator returns the viewer's rank beside the list, from which the viewer's entry follows. */

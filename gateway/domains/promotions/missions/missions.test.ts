@@ -51,12 +51,16 @@ test('a mission is read tolerantly; one without a target is skipped, one without
       title: 'Reels',
       description: null,
       period: 'DAY',
+      operatorPeriod: 'day',
       unit: 'MONEY',
+      operatorUnit: 'MONEY',
       gameCategories: ['RNG'],
+      operatorGameCategories: ['RNG'],
       progress: '20.50',
       target: '50.00',
       reward: '1.00',
       state: 'OPEN',
+      operatorState: 'OPEN',
       endsAt: '2026-06-10T16:00:00.000Z',
       claimUntil: '2026-06-11T16:00:00.000Z',
     },
@@ -65,12 +69,16 @@ test('a mission is read tolerantly; one without a target is skipped, one without
       title: 'Bare',
       description: null,
       period: null,
-      unit: null,
+      operatorPeriod: null,
+      unit: 'OTHER',
+      operatorUnit: 'ODD',
       gameCategories: ['LOTTERY', 'OTHER'],
+      operatorGameCategories: ['LOTT', 'ELOTT', 'BINGO'],
       progress: '0',
       target: '3',
       reward: null,
-      state: 'OPEN',
+      state: 'OTHER',
+      operatorState: 'ODD',
       endsAt: null,
       claimUntil: null,
     },
@@ -193,19 +201,20 @@ test('list and count are one call; an operator without missions has neither, a t
   await expect(down.missions()).rejects.toThrow();
 });
 
-const CLAIM = `mutation($id: ID!) {
-    claimMission(input: { missionId: $id }) {
+const CLAIM = `mutation($id: ID!, $key: String!) {
+    claimMission(input: { missionId: $id, idempotencyKey: $key }) {
       __typename
       ... on ClaimMissionSuccess { mission { state } viewer { id claimableMissionCount wallet { balance { amount } } } }
       ... on MissionNotClaimable { mission { state } }
       ... on OutcomeUnclear { idempotencyKey }
+      ... on InvalidInput { field }
     }
   }`;
 
-async function claim(options: Parameters<typeof createWorld>[0], id = '7') {
+async function claim(options: Parameters<typeof createWorld>[0], id = 'Mission:7', key = 'claim-7-once') {
   const world = createWorld(options);
   const contextValue = { ...world.scope, sources: createSources(world.scope) };
-  const { data, errors } = await graphql({ schema, source: CLAIM, contextValue, variableValues: { id } });
+  const { data, errors } = await graphql({ schema, source: CLAIM, contextValue, variableValues: { id, key } });
   return { ...world, answer: (data as { claimMission: unknown } | null)?.claimMission, errors };
 }
 
@@ -229,7 +238,7 @@ test('a claim returns the present mission, count and wallet, and notifies subscr
     viewer: { id: '1042', claimableMissionCount: 0, wallet: { balance: { amount: '11.50' } } },
   });
   expect(asked.map(({ call, body }) => [call, body])).toEqual([
-    ['MCSFE_claimMissionRewards', { missionId: '7' }],
+    ['MCSFE_claimMissionRewards', { missionId: '7', idempotencyKey: 'claim-7-once' }],
     ['MCSFE_getMissionSummaryDetails', undefined],
     ['balance', undefined],
   ]);
@@ -245,7 +254,7 @@ test('a refused claim has the present mission; guests and trial accounts make no
     __typename: 'MissionNotClaimable',
     mission: { state: 'CLAIMED' },
   });
-  expect((await claim({ session: {}, replies }, 'gone.2020-01-01')).answer).toEqual({
+  expect((await claim({ session: {}, replies }, 'Mission:gone.2020-01-01')).answer).toEqual({
     __typename: 'MissionNotClaimable',
     mission: null,
   });
@@ -269,10 +278,18 @@ test.each([refusal('internal'), new UpstreamUnavailable('MCSFE_claimMissionRewar
   async (lost) => {
     const { answer, errors, touched } = await claim({ session: {}, replies: { MCSFE_claimMissionRewards: lost } });
     expect(errors).toBeUndefined();
-    expect(answer).toEqual({ __typename: 'OutcomeUnclear', idempotencyKey: null });
+    expect(answer).toEqual({ __typename: 'OutcomeUnclear', idempotencyKey: 'claim-7-once' });
     expect(touched).toEqual(['wallet:1042', 'counts:1042', 'countsWithMissions:1042']);
   },
 );
+
+test('a key that is none, or belongs to another write, is refused as input', async () => {
+  const invalid = { __typename: 'InvalidInput', field: 'idempotencyKey' };
+  const { answer, asked } = await claim({ session: {}, replies: {} }, 'Mission:7', 'short');
+  expect([answer, asked]).toEqual([invalid, []]);
+  const replies = { MCSFE_claimMissionRewards: refusal('key-reused') };
+  expect((await claim({ session: {}, replies })).answer).toEqual(invalid);
+});
 
 test('too many places, and an invalid mission id, are refused without a call', async () => {
   const { scope, asked } = createWorld({ session: {}, replies: {} });
@@ -282,6 +299,6 @@ test('too many places, and an invalid mission id, are refused without a call', a
       extensions: { code: 'BAD_USER_INPUT', field: 'first' },
     });
   for (const id of ['', ' ', '\u0000', 'a/b', 'a'.repeat(101)])
-    expect(await source.claim(id)).toMatchObject({ __typename: 'MissionNotClaimable' });
+    expect(await source.claim(id, 'claim-of-none')).toMatchObject({ __typename: 'MissionNotClaimable' });
   expect(asked).toEqual([]);
 });

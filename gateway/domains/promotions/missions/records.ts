@@ -1,11 +1,15 @@
 import type { SessionViewer } from '../../../session/viewer.ts';
-import type { OutcomeUnclear, RealAccountRequired, SessionRequired, UserError } from '../../../shared/userErrors.ts';
+import type {
+  InvalidInput,
+  OutcomeUnclear,
+  RealAccountRequired,
+  SessionRequired,
+  UserError,
+} from '../../../shared/userErrors.ts';
 
-export const PERIODS = ['DAY', 'WEEK'] as const;
-export const UNITS = ['MONEY', 'ROUNDS', 'GAMES', 'CATEGORIES', 'DAYS'] as const;
-export const STATES = ['OPEN', 'CLAIMABLE', 'CLAIMED'] as const;
-
-export type MissionPeriod = (typeof PERIODS)[number];
+export type MissionPeriod = 'DAY' | 'WEEK' | 'OTHER';
+export type MissionUnit = 'MONEY' | 'ROUNDS' | 'GAMES' | 'CATEGORIES' | 'DAYS' | 'OTHER';
+export type MissionState = 'OPEN' | 'CLAIMABLE' | 'CLAIMED' | 'OTHER';
 
 /**
  * A mission as everybody may see it. The target is decimal text in the unit; the reward in major units of money.
@@ -16,8 +20,12 @@ export interface MissionOfferRecord {
   readonly title: string;
   readonly description: string | null;
   readonly period: MissionPeriod | null;
-  readonly unit: (typeof UNITS)[number] | null;
+  /** The operator's own word for the period; so for every `operator…` of these records. */
+  readonly operatorPeriod: string | null;
+  readonly unit: MissionUnit | null;
+  readonly operatorUnit: string | null;
   readonly gameCategories: readonly MissionCategory[];
+  readonly operatorGameCategories: readonly string[];
   readonly target: string;
   readonly reward: string | null;
   readonly endsAt: string | null;
@@ -26,7 +34,8 @@ export interface MissionOfferRecord {
 /** One of a member's. Progress is decimal text in the unit. */
 export interface MissionRecord extends MissionOfferRecord {
   readonly progress: string;
-  readonly state: (typeof STATES)[number];
+  readonly state: MissionState;
+  readonly operatorState: string | null;
   readonly claimUntil: string | null;
 }
 
@@ -51,6 +60,7 @@ export interface LeaderboardRecord {
 export type ClaimMissionResult =
   | ClaimedRecord
   | NotClaimableRecord
+  | InvalidInput
   | SessionRequired
   | RealAccountRequired
   | OutcomeUnclear;

@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../../generated/types.ts';
+import { nodeId, ownId } from '../../../shared/nodeId.ts';
 
 const DEFAULT_PLACES = 20;
 
@@ -14,7 +15,11 @@ export const missionsResolvers = {
       sources.missions.leaderboard(period ?? 'WEEK', first ?? DEFAULT_PLACES),
   },
   Mutation: {
-    claimMission: (_root, { input: { missionId } }, { sources }) => sources.missions.claim(missionId),
+    claimMission: (_root, { input: { missionId, idempotencyKey } }, { sources }) =>
+      sources.missions.claim(ownId('Mission', missionId) ?? '', idempotencyKey),
+  },
+  Mission: {
+    id: ({ id }) => nodeId('Mission', id),
   },
   ClaimMissionSuccess: {
     mission: ({ missionId }, _args, { sources }) => sources.missions.mission(missionId),

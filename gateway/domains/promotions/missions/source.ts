@@ -1,9 +1,10 @@
 import * as calls from '../../../../schema/upstream/missions.ts';
 import type { RequestScope } from '../../../requestScope.ts';
-import { checkFirst } from '../../../shared/badUserInput.ts';
+import { badUserInput, checkFirst } from '../../../shared/badUserInput.ts';
+import { isIdempotencyKey, KEY_PROBLEM } from '../../../shared/idempotencyKey.ts';
 import { once } from '../../../shared/once.ts';
 import { toViewer } from '../../../session/viewer.ts';
-import { outcomeUnclear, realAccountRequired, sessionRequired } from '../../../shared/userErrors.ts';
+import { invalidInput, outcomeUnclear, realAccountRequired, sessionRequired } from '../../../shared/userErrors.ts';
 import { isRefusedForGood, isSessionOver, nullIfFeatureOff, refusedFor } from '../../../upstream/refusals.ts';
 import { toLeaderboard, toMissionOffers, toMissions } from './mappers.ts';
 import type {
@@ -24,8 +25,8 @@ export interface MissionsSource {
   claimableCount(): Promise<number | null>;
   mission(id: string): Promise<MissionRecord | null>;
   leaderboard(period: MissionPeriod, first: number): Promise<LeaderboardRecord | null>;
-  /** Never sent twice by itself; asking again is safe, as the operator pays a mission once. */
-  claim(missionId: string): Promise<ClaimMissionResult>;
+  /** Never sent twice by itself. The operator pays a mission once, and a key once. */
+  claim(missionId: string, idempotencyKey: string): Promise<ClaimMissionResult>;
 }
 
 interface Neighbours {
@@ -66,26 +67,30 @@ export function createMissionsSource(scope: RequestScope, neighbours: Neighbours
     },
     mission: async (id) => (await missions())?.find((mission) => mission.id === id) ?? null,
     async leaderboard(period, first) {
+      if (period === 'OTHER') throw badUserInput('period', 'must be DAY or WEEK');
       const query = { period, page: 1, size: checkFirst(first, MOST_PLACES) };
       return nullIfFeatureOff(async () =>
         toLeaderboard(await scope.upstream.call(calls.missionLeaderboard, { query }), period, first),
       );
     },
-    async claim(missionId) {
+    async claim(missionId, idempotencyKey) {
       const { session } = scope;
       if (session === null) return sessionRequired();
       if (session.kind === 'TRIAL') return realAccountRequired();
+      if (!isIdempotencyKey(idempotencyKey)) return invalidInput({ field: 'idempotencyKey', problem: KEY_PROBLEM });
       if (!ID.test(missionId)) return notClaimable(missionId);
       try {
-        await scope.upstream.call(calls.claimMission, { body: { missionId } });
+        await scope.upstream.call(calls.claimMission, { body: { missionId, idempotencyKey } });
       } catch (error) {
         if (isSessionOver(error)) return sessionRequired();
         missions.forget();
         if (refusedFor(error, 'mission-not-claimable', 'not-found')) return notClaimable(missionId);
+        if (refusedFor(error, 'key-reused'))
+          return invalidInput({ field: 'idempotencyKey', problem: 'belongs to another request' });
         if (isRefusedForGood(error)) throw error;
         scope.log.warn({ err: error, requestId: scope.requestId }, 'it is unclear whether a reward was paid');
         moved();
-        return outcomeUnclear(null);
+        return outcomeUnclear(idempotencyKey);
       }
       missions.forget();
       moved();

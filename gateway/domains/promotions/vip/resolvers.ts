@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../../generated/types.ts';
+import { nodeId } from '../../../shared/nodeId.ts';
 import type { VipLevelRecord } from './records.ts';
 
 export const vipResolvers = {
@@ -7,6 +8,12 @@ export const vipResolvers = {
   },
   Viewer: {
     vipProgress: (_viewer, _args, { sources }) => sources.vip.progress(),
+  },
+  VipLevel: {
+    id: ({ id }) => nodeId('VipLevel', id),
+  },
+  Club: {
+    level: async ({ name }, _args, { sources }) => levelNamed(await sources.vip.levels(), name),
   },
   VipProgress: {
     level: async ({ levelName }, _args, { sources }) => levelNamed(await sources.vip.levels(), levelName),

@@ -167,10 +167,12 @@ describe('signing in by SMS', () => {
     const security = createSecuritySource(world.scope, { site: { isFeatureOn: async () => true } });
     expect(await world.source.loginByCode(typed)).toMatchObject({
       __typename: 'ExtraStepRequired',
-      offers: [{ kind: 'AUTHENTICATOR', destination: null }],
+      offers: [{ kind: 'AUTHENTICATOR', operatorKind: 'totp', destination: null }],
     });
     expect(world.scope.session).toBeNull();
-    expect(await security.waitingOffers()).toEqual([{ kind: 'AUTHENTICATOR', destination: null }]);
+    expect(await security.waitingOffers()).toEqual([
+      { kind: 'AUTHENTICATOR', operatorKind: 'totp', destination: null },
+    ]);
     expect(
       await security.verifyExtraStep({ kind: 'AUTHENTICATOR', answer: '654321', trustBrowser: false }),
     ).toMatchObject({ __typename: 'VerifyExtraStepSuccess', viewer: VIEWER });

@@ -38,7 +38,7 @@ export interface RecoverySource {
 }
 
 /** Seconds until another mail may be requested; its code is valid longer than anybody waits for a mail. */
-const MAIL_PATIENCE = 60;
+const RESEND_AFTER_SECONDS = 60;
 
 export function createRecoverySource(scope: RequestScope): RecoverySource {
   const { upstream } = scope;
@@ -56,7 +56,7 @@ export function createRecoverySource(scope: RequestScope): RecoverySource {
         async () => ({ __typename: success, resendAfterSeconds: await send() }),
         (refusal) =>
           refusedFor(refusal, 'unknown-user', 'email-unknown', 'email-differs')
-            ? { __typename: success, resendAfterSeconds: MAIL_PATIENCE }
+            ? { __typename: success, resendAfterSeconds: RESEND_AFTER_SECONDS }
             : toCodeFailure(refusal),
       )
     );
@@ -100,7 +100,7 @@ export function createRecoverySource(scope: RequestScope): RecoverySource {
     requestPasswordReset: ({ username, email }) =>
       request('RequestPasswordResetSuccess', { username, email }, async () => {
         await upstream.call(forgotByEmail, { body: { username: username.trim(), email: email.trim() } });
-        return MAIL_PATIENCE;
+        return RESEND_AFTER_SECONDS;
       }),
     resetPassword: (input) =>
       reset('ResetPasswordSuccess', input, async () => {

@@ -8,6 +8,8 @@ import type { Fields } from '../../../upstream/decode.ts';
 import { optionalChildren, optionalText } from '../../../upstream/decode.ts';
 import type { UpstreamRefusal } from '../../../upstream/upstream.ts';
 import { UpstreamShapeError } from '../../../upstream/upstream.ts';
+import type { Meanings } from '../../../upstream/words.ts';
+import { ourWord } from '../../../upstream/words.ts';
 import { detailsOf } from '../refusals.ts';
 import type {
   FieldErrorRecord,
@@ -67,14 +69,18 @@ export function toField({
   };
 }
 
-const REASONS: Readonly<Record<string, FieldReason>> = {
-  missing: 'MISSING',
-  format: 'FORMAT',
-  taken: 'TAKEN',
-  unknown: 'UNKNOWN',
-  differs: 'DIFFERS',
-  same: 'SAME_AS_PASSWORD',
-  'too-young': 'TOO_YOUNG',
+const NAMES: Meanings<FieldName> = Object.fromEntries(
+  Object.entries(FIELD_NAMES).map(([theirs, ours]) => [theirs.toUpperCase(), ours]),
+);
+
+const REASONS: Meanings<FieldReason> = {
+  MISSING: 'MISSING',
+  FORMAT: 'FORMAT',
+  TAKEN: 'TAKEN',
+  UNKNOWN: 'UNKNOWN',
+  DIFFERS: 'DIFFERS',
+  SAME: 'SAME_AS_PASSWORD',
+  'TOO-YOUNG': 'TOO_YOUNG',
 };
 
 const BY_MEANING: Readonly<Partial<Record<UpstreamErrorMeaning, readonly [FieldName, FieldReason]>>> = {
@@ -109,7 +115,7 @@ export function fieldErrors(errors: readonly FieldErrorRecord[]): FieldErrors {
 
 function errorsIn(refusal: UpstreamRefusal, typed: Typed): readonly FieldErrorRecord[] | null {
   const value = detailsOf(refusal);
-  const named = value === null ? [] : optionalChildren(value, 'fields').flatMap(toFieldError);
+  const named = value === null ? [] : optionalChildren(value, 'fields').map(toFieldError);
   if (named.length > 0) return named;
   if (refusal.meaning === 'recommender-unknown')
     return [{ field: (typed.affiliateCode ?? '') === '' ? 'RECOMMENDER' : 'INVITATION_CODE', reason: 'UNKNOWN' }];
@@ -118,15 +124,15 @@ function errorsIn(refusal: UpstreamRefusal, typed: Typed): readonly FieldErrorRe
   return refusal.meaning === 'field-missing' || refusal.meaning === 'field-mismatch' ? [] : null;
 }
 
-function toFieldError(raw: Fields<NonNullable<RegistrationFailureValue['fields']>[number]>): FieldErrorRecord[] {
-  const field = optionalText(raw, 'field') ?? '';
-  if (!Object.hasOwn(FIELD_NAMES, field)) return [];
-  return [
-    {
-      field: FIELD_NAMES[field as keyof typeof FIELD_NAMES],
-      reason: REASONS[optionalText(raw, 'reason') ?? ''] ?? 'FORMAT',
-    },
-  ];
+function toFieldError(raw: Fields<NonNullable<RegistrationFailureValue['fields']>[number]>): FieldErrorRecord {
+  const operatorField = optionalText(raw, 'field');
+  const operatorReason = optionalText(raw, 'reason');
+  return {
+    field: ourWord(operatorField, NAMES) ?? 'OTHER',
+    operatorField,
+    reason: ourWord(operatorReason, REASONS) ?? 'OTHER',
+    operatorReason,
+  };
 }
 
 const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z\d+/]+=*$/;

@@ -29,7 +29,7 @@ export const FIELD_NAMES = {
   captcha: 'CAPTCHA',
 } as const;
 
-export type FieldName = (typeof FIELD_NAMES)[keyof typeof FIELD_NAMES] | 'TERMS';
+export type FieldName = (typeof FIELD_NAMES)[keyof typeof FIELD_NAMES] | 'TERMS' | 'OTHER';
 
 export type FieldReason =
   | 'MISSING'
@@ -41,11 +41,16 @@ export type FieldReason =
   | 'TOO_YOUNG'
   | 'WRONG'
   | 'EXPIRED'
-  | 'TOO_MANY_ATTEMPTS';
+  | 'TOO_MANY_ATTEMPTS'
+  | 'OTHER';
 
 export interface FieldErrorRecord {
   readonly field: FieldName;
+  /** The operator's own word for the field; null where it named none. */
+  readonly operatorField?: string | null;
   readonly reason: FieldReason;
+  /** The operator's own word for the reason; null where it named none. */
+  readonly operatorReason?: string | null;
 }
 
 export interface FieldRecord {

@@ -152,8 +152,9 @@ describe('joining', () => {
     expect(await source.register(request)).toMatchObject({
       __typename: 'FieldErrors',
       errors: [
-        { field: 'BIRTHDAY', reason: 'TOO_YOUNG' },
-        { field: 'QQ', reason: 'FORMAT' },
+        { field: 'BIRTHDAY', operatorField: 'birthday', reason: 'TOO_YOUNG', operatorReason: 'too-young' },
+        { field: 'QQ', operatorField: 'qqNum', reason: 'FORMAT', operatorReason: 'format' },
+        { field: 'OTHER', operatorField: 'constructor', reason: 'OTHER', operatorReason: null },
       ],
     });
   });

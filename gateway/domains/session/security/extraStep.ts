@@ -94,7 +94,7 @@ export async function verifyStep(
   const typed = answer.trim();
   if (typed === '' || typed.length > MOST_CHARACTERS)
     return invalidInput({ field: 'answer', problem: `must have 1 to ${MOST_CHARACTERS} characters` });
-  if (!step.offers.some((offer) => offer.kind === kind))
+  if (kind === 'OTHER' || !step.offers.some((offer) => offer.kind === kind))
     return invalidInput({ field: 'kind', problem: 'was not offered' });
   const { credentials, challenge, rememberMe } = step;
   const renewalKey = credentials && rememberMe ? newRenewalKey() : null;

@@ -17,19 +17,30 @@ import {
   texts,
 } from '../../../upstream/decode.ts';
 import { UpstreamShapeError } from '../../../upstream/upstream.ts';
+import type { Meanings } from '../../../upstream/words.ts';
+import { ourWord } from '../../../upstream/words.ts';
 import type { ExtraStepKind, ExtraStepOffer, ViewerRecord } from '../records.ts';
 import type { DeviceRecord, PasskeyRecord, PendingStep, SecurityRecord } from './records.ts';
 import { deviceOf } from './userAgent.ts';
 
-/** The wire's name of each method, and ours. */
-const KINDS = { sms: 'SMS', email: 'EMAIL', payeeName: 'PAYEE_NAME', totp: 'AUTHENTICATOR' } as const satisfies Record<
-  string,
-  ExtraStepKind
->;
+/** A method that this gateway can go on with. */
+export type KnownKind = Exclude<ExtraStepKind, 'OTHER'>;
 
-export function toWireKind(kind: ExtraStepKind): string {
-  return Object.entries(KINDS).find(([, ours]) => ours === kind)?.[0] ?? '';
-}
+/** The wire's name of each method, and ours. */
+const WIRE_KINDS: Readonly<Record<KnownKind, string>> = {
+  SMS: 'sms',
+  EMAIL: 'email',
+  PAYEE_NAME: 'payeeName',
+  AUTHENTICATOR: 'totp',
+};
+const KINDS: Meanings<KnownKind> = {
+  SMS: 'SMS',
+  EMAIL: 'EMAIL',
+  PAYEENAME: 'PAYEE_NAME',
+  TOTP: 'AUTHENTICATOR',
+};
+
+export const toWireKind = (kind: KnownKind): string => WIRE_KINDS[kind];
 
 /** What a sign-in is asked for beside the password; null when the operator does not say enough to go on. */
 export function toStep(
@@ -38,15 +49,17 @@ export function toStep(
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
   const value = fields(raw as LoginFailureValue, login.name);
   const challenge = optionalText(value, 'challenge');
-  const offers = optionalChildren(value, 'verifications').flatMap(toOffer);
+  const offers = optionalChildren(value, 'verifications').map(toOffer);
   return challenge === null || offers.length === 0 ? null : { challenge, offers };
 }
 
-function toOffer(offer: Fields<NonNullable<LoginFailureValue['verifications']>[number]>): readonly ExtraStepOffer[] {
-  const kind = optionalText(offer, 'verificationType') ?? '';
-  return Object.hasOwn(KINDS, kind)
-    ? [{ kind: KINDS[kind as keyof typeof KINDS], destination: optionalText(offer, 'destination') }]
-    : [];
+function toOffer(offer: Fields<NonNullable<LoginFailureValue['verifications']>[number]>): ExtraStepOffer {
+  const operatorKind = optionalText(offer, 'verificationType');
+  return {
+    kind: ourWord(operatorKind, KINDS) ?? 'OTHER',
+    operatorKind,
+    destination: optionalText(offer, 'destination'),
+  };
 }
 
 /** Sealed values are this gateway's own, but perhaps an older version's. */

@@ -65,6 +65,7 @@ describe('the extra step', () => {
       offers: [
         { kind: 'SMS', destination: '+63 ****001' },
         { kind: 'AUTHENTICATOR', destination: null },
+        { kind: 'OTHER', operatorKind: 'carrierPigeon', destination: null },
       ],
     });
     expect(scope.session).toBeNull();

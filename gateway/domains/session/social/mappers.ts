@@ -5,27 +5,27 @@ import type { LoginFailureValue } from '../../../../schema/upstream/session.ts';
 import { loginGoogle } from '../../../../schema/upstream/session.ts';
 import type { Fields } from '../../../upstream/decode.ts';
 import { fields, optionalMoment, optionalText, text } from '../../../upstream/decode.ts';
+import { ourWord, spelledAlike } from '../../../upstream/words.ts';
 import type { IdentityRecord, PendingIdentity, ProviderName } from './records.ts';
 
 export function toProviderName(provider: Provider): ProviderName {
   return provider.toUpperCase() as ProviderName;
 }
 
-/** The operator may know more providers than the site does; those stay unseen. */
+const PROVIDER_NAMES = spelledAlike(PROVIDERS.map(toProviderName));
+
 export function toIdentities(value: ValueOf<typeof identitiesCall>): readonly IdentityRecord[] {
-  return value.map((each) => fields(each, identitiesCall.name)).flatMap((each) => toIdentity(each) ?? []);
+  return value.map((each) => toIdentity(fields(each, identitiesCall.name)));
 }
 
-export function toIdentity(identity: Fields<ValueOf<typeof identitiesCall>[number]>): IdentityRecord | null {
-  const said = text(identity, 'provider').toLowerCase();
-  const provider = PROVIDERS.find((known) => known === said);
-  return provider === undefined
-    ? null
-    : {
-        provider: toProviderName(provider),
-        label: optionalText(identity, 'label'),
-        linkedAt: optionalMoment(identity, 'linkedAt'),
-      };
+export function toIdentity(identity: Fields<ValueOf<typeof identitiesCall>[number]>): IdentityRecord {
+  const operatorProvider = text(identity, 'provider');
+  return {
+    provider: ourWord(operatorProvider, PROVIDER_NAMES) ?? 'OTHER',
+    operatorProvider,
+    label: optionalText(identity, 'label'),
+    linkedAt: optionalMoment(identity, 'linkedAt'),
+  };
 }
 
 /** What `bind_customer_required` carries; null when the operator sent no challenge to link by. */

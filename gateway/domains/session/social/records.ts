@@ -15,7 +15,9 @@ export type ProviderName = Uppercase<Provider>;
 
 /** An identity by which the member may sign in. */
 export interface IdentityRecord {
-  readonly provider: ProviderName;
+  readonly provider: ProviderName | 'OTHER';
+  /** The operator's own word for the provider. */
+  readonly operatorProvider: string;
   readonly label: string | null;
   readonly linkedAt: string | null;
 }

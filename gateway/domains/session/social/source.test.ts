@@ -166,10 +166,13 @@ test('only what is configured here and switched on there is offered', async () =
   expect(await sourceOf({ replies: {} }, ['FACEBOOKLOGIN3']).source.offered()).toEqual([]);
 });
 
-test('providers the site does not know stay unseen', async () => {
+test('a provider that the site does not know has the operator’s name', async () => {
   const { source } = sourceOf({
     session: {},
     replies: { identities: [{ provider: 'line' }, { provider: 'facebook', label: null, linkedAt: null }] },
   });
-  expect(await source.identities()).toEqual([{ provider: 'FACEBOOK', label: null, linkedAt: null }]);
+  expect(await source.identities()).toEqual([
+    { provider: 'OTHER', operatorProvider: 'line', label: null, linkedAt: null },
+    { provider: 'FACEBOOK', operatorProvider: 'facebook', label: null, linkedAt: null },
+  ]);
 });

@@ -41,7 +41,7 @@ export interface SocialSource {
    * be shared.
    */
   link(): Promise<LinkIdentityResult>;
-  unlink(provider: ProviderName, password: string): Promise<UnlinkIdentityResult>;
+  unlink(provider: ProviderName | 'OTHER', password: string): Promise<UnlinkIdentityResult>;
 }
 
 interface Neighbours {
@@ -96,7 +96,7 @@ export function createSocialSource(scope: RequestScope, { site }: Neighbours): S
     return attempt(
       async () => {
         const value = await upstream.call(linkIdentity, { body: { challenge: pending.challenge } });
-        const identity = toIdentity(fields(value, linkIdentity.name)) ?? { ...pending, linkedAt: null };
+        const identity = toIdentity(fields(value, linkIdentity.name));
         encryptedCookies.forget(VAULT);
         return { __typename: 'LinkIdentitySuccess', viewer: toViewer(session), identity } as const;
       },
@@ -117,10 +117,11 @@ export function createSocialSource(scope: RequestScope, { site }: Neighbours): S
     return { __typename: 'ForgetPendingIdentitySuccess', forgotten: true };
   }
 
-  async function unlink(provider: ProviderName, password: string): Promise<UnlinkIdentityResult> {
+  async function unlink(provider: ProviderName | 'OTHER', password: string): Promise<UnlinkIdentityResult> {
     const { session } = scope;
     if (session === null) return sessionRequired();
     if (session.kind === 'TRIAL') return realAccountRequired();
+    if (provider === 'OTHER') return invalidInput({ field: 'provider', problem: 'must be one that the site knows' });
     if (password === '' || password.length > MOST_CHARACTERS)
       return invalidInput({ field: 'password', problem: `must have 1 to ${MOST_CHARACTERS} characters` });
     return attempt(

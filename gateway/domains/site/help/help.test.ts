@@ -84,7 +84,7 @@ describe('a note', () => {
     expect(named('feedback')).toEqual([]);
   });
 
-  test('is not taken where the feature is off, nor beyond the operator’s patience', async () => {
+  test('is not taken where the feature is off, nor beyond what the operator takes at a time', async () => {
     expect(await helpOf({ status: {} }).help.sendFeedback(note)).toMatchObject({ __typename: 'FeatureUnavailable' });
     expect(await helpOf({ feedback: refusal('feature-off') }).help.sendFeedback(note)).toMatchObject({
       __typename: 'FeatureUnavailable',

@@ -31,7 +31,7 @@ interface Neighbours {
 const FEEDBACK = 'FEEDBACK3';
 const NO_LETTERS = 'The operator takes no letters of this kind now.';
 /** The platform counts letters by the hour, and does not say when the hour is over. */
-const PATIENCE_SECONDS = 900;
+const RETRY_AFTER_SECONDS = 900;
 
 const mapTopics = mapOnce(toHelpTopics, (imageBase: string | null) => imageBase ?? '');
 
@@ -97,7 +97,7 @@ async function send<Success extends string>(
     return { __typename: success, reference: toReference(await call()) };
   } catch (error) {
     if (refusedFor(error, 'feature-off')) return featureUnavailable(NO_LETTERS);
-    if (refusedFor(error, 'rate-limited')) return rateLimited({ retryAfterSeconds: PATIENCE_SECONDS });
+    if (refusedFor(error, 'rate-limited')) return rateLimited({ retryAfterSeconds: RETRY_AFTER_SECONDS });
     if (refusedFor(error, 'email-format')) return invalidInput({ field: 'email', problem: 'is no e-mail address' });
     if (refusedFor(error, 'mobile-format')) return invalidInput({ field: 'mobile', problem: 'is no mobile number' });
     throw error;

@@ -3,7 +3,7 @@ import { accountRecord } from '../../../../schema/upstream/records.ts';
 import { TX_TYPES, txKindOf } from '../../../../schema/upstream/txTypes.ts';
 import type { TxKind } from '../../../../schema/upstream/txTypes.ts';
 import type { Currency } from '../../../shared/assets.ts';
-import type { PageRows } from '../../../shared/connection.ts';
+import type { StandingRows } from '../../../shared/standingConnection.ts';
 import type { Fields } from '../../../upstream/decode.ts';
 import {
   children,
@@ -16,38 +16,68 @@ import {
   text,
 } from '../../../upstream/decode.ts';
 import { UpstreamShapeError } from '../../../upstream/upstream.ts';
-import type { PlayedGame, TransactionFilter, TransactionRecord } from './records.ts';
+import { ourWord, spelledAlike } from '../../../upstream/words.ts';
+import type { PlayedGame, ReferenceKind, TransactionFilter, TransactionRecord } from './records.ts';
 
 type Row = Fields<ValueOf<typeof accountRecord>['list'][number]>;
+/** What rows of every record say of a game. */
+type GameFields = Fields<
+  Pick<
+    ValueOf<typeof accountRecord>['list'][number],
+    'gameType' | 'vassalage' | 'nodeId' | 'nodeName' | 'gameName' | 'showIcon'
+  >
+>;
+
+const REFERENCE_KINDS = spelledAlike<ReferenceKind>([
+  'ROUND',
+  'BET',
+  'DUEL',
+  'DEPOSIT',
+  'WITHDRAWAL',
+  'TRANSFER',
+  'PROMOTION',
+  'REDEMPTION',
+  'CONTRACT',
+]);
 
 /** A page of the account record. */
-export function toTransactions(value: ValueOf<typeof accountRecord>, currency: Currency): PageRows<TransactionRecord> {
+export function toTransactions(
+  value: ValueOf<typeof accountRecord>,
+  currency: Currency,
+): StandingRows<TransactionRecord> {
   const answer = fields(value, accountRecord.name);
   return {
     rows: children(answer, 'list').map((row) => toTransaction(row, currency)),
     totalPages: optionalCount(answer, 'totalPages'),
     totalCount: null,
+    asOf: optionalCount(answer, 'asOf'),
   };
 }
 
-function toTransaction(row: Row, currency: Currency): TransactionRecord {
+/** A movement of the record, or of one of its bets. */
+export function toTransaction(row: Row, currency: Currency): TransactionRecord {
   const at = optionalMoment(row, 'time');
   if (at === null) throw new UpstreamShapeError(row.call, `${row.path}/time`, 'is no moment');
+  const operatorKind = optionalText(row, 'txTypeId');
+  const operatorReferenceKind = optionalText(row, 'subject');
   return {
     id: text(row, 'transactionId'),
-    kind: txKindOf(optionalText(row, 'txTypeId')) ?? 'OTHER',
+    kind: txKindOf(operatorKind) ?? 'OTHER',
+    operatorKind,
     typeName: optionalText(row, 'txTypeName'),
     amount: decimal(row, 'amount'),
     balanceAfter: optionalDecimal(row, 'balanceAfter'),
     currency,
     at,
     reference: optionalText(row, 'reference', 'remark'),
+    referenceKind: ourWord(operatorReferenceKind, REFERENCE_KINDS),
+    operatorReferenceKind,
     played: toPlayed(row),
   };
 }
 
 /** Null for a movement outside games, and for a row that does not say which game it was. */
-function toPlayed(row: Row): PlayedGame | null {
+export function toPlayed(row: GameFields): PlayedGame | null {
   const operatorType = optionalText(row, 'gameType')?.toUpperCase();
   const vendorCode = optionalText(row, 'vassalage');
   const node = optionalText(row, 'nodeId');
@@ -63,14 +93,13 @@ const codes = (kinds: readonly TxKind[]): string =>
     .toSorted()
     .join(',');
 
-/** The filter in the operator's codes. Unknown kinds are requested by excluding all that are known. */
-export function toQuery({ from, until, kinds }: TransactionFilter) {
+/** The filter but for its end in the operator's codes. Unknown kinds are requested by excluding all that are known. */
+export function toQuery({ from, kinds }: Omit<TransactionFilter, 'until'>) {
   const known = kinds?.filter((kind) => kind !== 'OTHER') ?? [];
   const others = kinds?.includes('OTHER') ?? false;
   const excluded = others ? ALL.filter((kind) => !known.includes(kind)) : [];
   return {
     ...(from && { startDate: Date.parse(from) }),
-    ...(until && { endDate: Date.parse(until) }),
     ...(kinds && kinds.length > 0 && !others && { txTypeIds: codes(known) }),
     ...(excluded.length > 0 && { excludeTxTypeIds: codes(excluded) }),
   };

@@ -3,10 +3,25 @@ import type { Currency } from '../../../shared/assets.ts';
 
 export type TransactionKind = TxKind | 'OTHER';
 
+/** What a movement's reference is the id of. */
+export type ReferenceKind =
+  | 'ROUND'
+  | 'BET'
+  | 'DUEL'
+  | 'DEPOSIT'
+  | 'WITHDRAWAL'
+  | 'TRANSFER'
+  | 'PROMOTION'
+  | 'REDEMPTION'
+  | 'CONTRACT'
+  | 'OTHER';
+
 /** A movement of the member's money; amounts are decimal text in major units. */
 export interface TransactionRecord {
   readonly id: string;
   readonly kind: TransactionKind;
+  /** The operator's code of the kind. */
+  readonly operatorKind: string | null;
   readonly typeName: string | null;
   readonly amount: string;
   readonly balanceAfter: string | null;
@@ -14,6 +29,9 @@ export interface TransactionRecord {
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly reference: string | null;
+  readonly referenceKind: ReferenceKind | null;
+  /** The operator's word for what the reference is the id of. */
+  readonly operatorReferenceKind: string | null;
   readonly played: PlayedGame | null;
 }
 

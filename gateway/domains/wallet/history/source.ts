@@ -1,14 +1,15 @@
 import { accountRecord } from '../../../../schema/upstream/records.ts';
 import type { RequestScope } from '../../../requestScope.ts';
 import type { Currency } from '../../../shared/assets.ts';
-import type { Connection, PageArguments } from '../../../shared/connection.ts';
-import { readConnection } from '../../../shared/connection.ts';
+import type { PageArguments } from '../../../shared/connection.ts';
+import type { StandingConnection } from '../../../shared/standingConnection.ts';
+import { momentOf, readStanding } from '../../../shared/standingConnection.ts';
 import { toQuery, toTransactions } from './mappers.ts';
 import type { TransactionFilter, TransactionRecord } from './records.ts';
 
 export interface HistorySource {
   /** A page of the signed-in member's account record, newest first. */
-  transactions(filter: TransactionFilter, page: PageArguments): Promise<Connection<TransactionRecord>>;
+  transactions(filter: TransactionFilter, page: PageArguments): Promise<StandingConnection<TransactionRecord>>;
 }
 
 interface Neighbours {
@@ -21,15 +22,18 @@ export function createHistorySource(scope: RequestScope, neighbours: Neighbours)
   return {
     async transactions(filter, page) {
       const asked = toQuery(filter);
-      const recordPage = async (number: number, size: number) => {
-        const query = { ...asked, page: number, size, language: scope.locale.language };
+      const end = momentOf(filter.until);
+      const recordPage = async (number: number, size: number, until: number | null) => {
+        const ends = until !== null && { endDate: until };
+        const query = { ...asked, ...ends, page: number, size, language: scope.locale.language };
         const [value, currency] = await Promise.all([
           scope.upstream.call(accountRecord, { query }),
           neighbours.site.currency(),
         ]);
         return toTransactions(value, currency);
       };
-      return readConnection(`transactions ${JSON.stringify(asked)}`, [{ page: recordPage }], page, PAGE);
+      const name = `transactions ${JSON.stringify([asked, end])}`;
+      return readStanding({ name, until: end, page: recordPage }, page, PAGE);
     },
   };
 }

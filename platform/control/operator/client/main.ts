@@ -1,13 +1,17 @@
 import { bannersView } from './banners.ts';
+import { depositsView } from './deposits.ts';
 import { open, part } from './parts.ts';
 import { brandView, changesView, featuresView, statusView } from './site.ts';
 import { licencesView } from './licences.ts';
 import { missionsView } from './missions.ts';
 import { noticesView } from './notices.ts';
 import { registrationView } from './registration.ts';
+import { withdrawalsView } from './withdrawals.ts';
 
 await open([
   part('status', 'Status', ({ status }) => status, statusView()),
+  part('deposits', 'Deposits under review', ({ deposits }) => deposits, depositsView()),
+  part('withdrawals', 'Withdrawals and cases', ({ withdrawals }) => withdrawals, withdrawalsView()),
   part('brand', 'Brand', ({ brand, analytics }) => ({ brand, analytics }), brandView()),
   part('licences', 'Licences', ({ licensing, pictures }) => ({ licensing, pictures }), licencesView()),
   part('features', 'Features', ({ features }) => features, featuresView()),

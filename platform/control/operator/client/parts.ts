@@ -73,17 +73,22 @@ export function part<About>(
   };
 }
 
-/** Puts the parts on the page and keeps them up to date. */
+/** Puts the parts on the page as soon as there is something to show in them, and keeps them up to date. */
 export async function open(all: readonly Part[]): Promise<void> {
   parts = all;
-  const main = document.querySelector('main');
-  document.querySelector('nav')?.append(...parts.map(({ link }) => link));
-  main?.append(...parts.map(({ node }) => node));
   document.body.append(said);
   document.addEventListener('visibilitychange', () => void look());
   await look();
   again();
-  main?.setAttribute('aria-busy', 'false');
+}
+
+/** The parts with the first state in them: before it, every switch would look as if it were off. */
+function putUp(): void {
+  const main = document.querySelector('main');
+  if (main?.getAttribute('aria-busy') !== 'true') return;
+  document.querySelector('nav')?.append(...parts.map(({ link }) => link));
+  main.append(...parts.map(({ node }) => node));
+  main.setAttribute('aria-busy', 'false');
   // The parts were not there when the browser looked for where the address leads.
   if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }
@@ -108,7 +113,10 @@ async function look(): Promise<void> {
   const state = await stateNow();
   if (mine < answered) return;
   answered = mine;
-  if (state) for (const each of parts) each.show(state);
+  if (state) {
+    for (const each of parts) each.show(state);
+    putUp();
+  }
   if (state && isLost) tell('The platform answers again.');
   if (!state && !isLost) tell('The platform does not answer. Asking again.', true);
   isLost = !state;

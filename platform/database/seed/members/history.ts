@@ -39,7 +39,7 @@ export interface PastSeeds {
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
-const METHODS = ['bank', 'e-wallet', 'qr', 'card'] as const;
+const METHODS = ['transfer', 'ewallet', 'crypto', 'online'] as const;
 
 export function pastSeedsOf(username: string): PastSeeds {
   return { serverSeed: createHash('sha256').update(`the past of ${username}`).digest('hex'), clientSeed: username };

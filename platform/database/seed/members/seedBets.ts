@@ -4,6 +4,7 @@ import { noteLatest } from '../../../domains/lottery/store.ts';
 import { members } from '../../../members/tables.ts';
 import { kindOf } from '../../../engine/rounds/kinds.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
+import { countFigures } from '../../../ledger/figures.ts';
 import { ledgerTransactions } from '../../../ledger/tables.ts';
 import { pastBet } from '../../../rounds/pastBet.ts';
 import { roundsUnderWay } from '../../../rounds/read.ts';
@@ -74,6 +75,8 @@ async function seedPast(tx: Transaction, services: Services, players: readonly P
   await tx.insert(roundBets).values(bets.map(({ row }) => row));
   const outcome = await services.ledger.postAll(tx, postings);
   if (outcome.kind !== 'posted') throw new Error(`The bets of the past do not add up: ${outcome.kind}`);
+  const figures = bets.flatMap((bet) => bet.figures);
+  if (figures.length > 0) await tx.execute(countFigures(figures));
   for (const { row, series } of bets) {
     const lottery = lotteryOfSeries(series);
     if (lottery) await noteLatest(tx, row.memberId, lottery, row.placedAt);

@@ -1,7 +1,9 @@
 import { bankOf, memberAccount } from '../../../ledger/accounts.ts';
 import type { Ledger } from '../../../ledger/ledger.ts';
 import type { Entry, Posting } from '../../../ledger/posting.ts';
-import { deposits, withdrawals } from '../../../domains/wallet/tables.ts';
+import { move } from '../../../ledger/posting.ts';
+import { deposits } from '../../../domains/wallet/deposits/tables.ts';
+import { withdrawals, withdrawalSteps } from '../../../domains/wallet/withdrawals/tables.ts';
 import type { Transaction } from '../../database.ts';
 import type { PastEvent } from './history.ts';
 import type { Guest } from './seedPeople.ts';
@@ -58,25 +60,40 @@ async function fileCashier(tx: Transaction, pasts: readonly Past[]): Promise<Map
         event.kind === 'deposit'
           ? await tx
               .insert(deposits)
-              .values({ ...row, state: 'credited' })
+              .values({ ...row, state: 'credited', paid: amount, fee: 0n, rebate: 0n, credited: amount })
               .returning({ id: deposits.id })
           : await tx
               .insert(withdrawals)
-              .values({ ...row, state: 'received' })
+              .values({ ...row, state: 'received', reason: 'member', received: amount })
               .returning({ id: withdrawals.id });
       if (filed) ids.set(event, filed.id);
+      if (filed && event.kind === 'withdrawal') await tx.insert(withdrawalSteps).values(stepsOf(filed.id, event));
     }
   }
   return ids;
 }
 
+/** A past withdrawal was sent by itself, and the member had it at once. */
+function stepsOf(
+  withdrawalId: number,
+  { requestedAt, completedAt }: Cashier,
+): Array<typeof withdrawalSteps.$inferInsert> {
+  return [
+    { withdrawalId, state: 'requested', by: 'member', at: requestedAt },
+    { withdrawalId, state: 'approved', reason: 'automatic', by: 'platform', at: completedAt },
+    { withdrawalId, state: 'sent', by: 'platform', at: completedAt },
+    { withdrawalId, state: 'received', reason: 'member', by: 'member', at: completedAt },
+  ];
+}
+
 function postingsOf({ member }: Guest, event: PastEvent, id: number): Posting[] {
   const wallet = memberAccount(member.id);
-  const move = (from: Entry['account'], to: Entry['account'], amount: bigint): Entry[] => [
-    { account: from, amount: -amount },
-    { account: to, amount },
-  ];
-  const posting = (key: string, kind: Posting['kind'], entries: Entry[], more: Partial<Posting> = {}): Posting => ({
+  const posting = (
+    key: string,
+    kind: Posting['kind'],
+    entries: readonly Entry[],
+    more: Partial<Posting> = {},
+  ): Posting => ({
     key: `${key}:${kind}`,
     kind,
     reference: key,
@@ -87,9 +104,15 @@ function postingsOf({ member }: Guest, event: PastEvent, id: number): Posting[] 
   });
   switch (event.kind) {
     case 'deposit':
-      return [posting(`deposit:${id}`, 'deposit', move('house:cashier', wallet, event.amount))];
+      return [
+        posting(`deposit:${id}`, 'deposit', move('house:cashier', wallet, event.amount), { reference: String(id) }),
+      ];
     case 'withdrawal':
-      return [posting(`withdrawal:${id}`, 'withdrawal', move(wallet, 'house:cashier', event.amount))];
+      return [
+        posting(`withdrawal:${id}`, 'withdrawal', move(wallet, 'house:cashier', event.amount), {
+          reference: String(id),
+        }),
+      ];
     case 'bonus':
       return [
         posting(`gift:${member.id}:${event.at.getTime()}`, 'bonus', move('house:promotions', wallet, event.amount)),

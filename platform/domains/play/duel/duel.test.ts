@@ -9,6 +9,7 @@ import { verifyDuel } from '../../../engine/duel/proof.ts';
 import { SHOW, TURN, WAIT } from '../../../engine/duel/terms.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
+import { figuresFor } from '../../../ledger/testing.ts';
 import { parseCents } from '../../../../schema/cents.ts';
 import type { DuelNews, OpenedDuel, TableAnswer } from '../../../play/duel/wire.ts';
 import { pvpRooms } from '../../games/tables.ts';
@@ -75,7 +76,8 @@ describe.each(testDatabases)('duels on %s', (kind) => {
   };
   const proofOf = async (id: string) =>
     (await platform.call<{ proof: DuelProof }>(`/play/api/rounds/${id}`)).body.proof;
-  const isBalanced = async () => expect((await checkLedger(platform.services.db)).drifted).toEqual([]);
+  const isBalanced = async () =>
+    expect(await checkLedger(platform.services.db)).toMatchObject({ drifted: [], miscounted: [] });
 
   async function table(stake = ownStake()) {
     const [one, two] = [await player(), await player()];
@@ -118,6 +120,13 @@ describe.each(testDatabases)('duels on %s', (kind) => {
           : [stake, stake];
     expect([await one.balance(), await two.balance()]).toEqual(paid.map((each) => 100_000n - stake + each));
     expect(other?.outcome).toBe(mine?.outcome === 'won' ? 'lost' : mine?.outcome === 'lost' ? 'won' : 'draw');
+    for (const [side, { member }] of [one, two].entries()) {
+      const back = paid[side] ?? 0n;
+      const won = back > 0n ? [`PVP KM payout ${back}`] : [];
+      const played = mine?.outcome === 'draw' ? [`PVP KM stakeReturned ${back}`] : [...won, `PVP KM stake -${stake}`];
+      const counted = await figuresFor(platform.services.db, member.id);
+      expect(counted.map((line) => line.slice(11))).toEqual(['adjustment 100000', ...played]);
+    }
     const proof = await proofOf(tableId);
     expect(proof.commitment).toBe(commitment);
     expect(verifyDuel(proof)).toMatchObject({ ok: true });

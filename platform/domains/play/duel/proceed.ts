@@ -1,11 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 import type { Lay, Lays, Side } from '../../../engine/duel/duel.ts';
 import { leftIn, lowestOf, payoutsOf, SIDES, standingOf } from '../../../engine/duel/duel.ts';
 import { duelReceipt } from '../../../engine/duel/proof.ts';
 import { SHOW, TURN } from '../../../engine/duel/terms.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
+import type { Figure } from '../../../ledger/figures.ts';
+import { countFigures, settledStake } from '../../../ledger/figures.ts';
 import type { Posting } from '../../../ledger/posting.ts';
+import { move } from '../../../ledger/posting.ts';
 import type { Services } from '../../../services.ts';
 import type { DuelAt } from './store.ts';
 import { dealtAt, isHouse, laysOf } from './store.ts';
@@ -81,11 +84,7 @@ async function settle(
     const posted = await ledger.postAll(tx, postings);
     if (posted.kind !== 'posted') throw new Error(`Duel ${duel.id} could not be paid: ${posted.kind}`);
   }
-  for (const side of SIDES)
-    await tx
-      .update(duelSeats)
-      .set({ payout: payouts[side] })
-      .where(and(eq(duelSeats.duelId, duel.id), eq(duelSeats.side, side)));
+  await markSeats(tx, at, payouts, standing === 'draw' ? [] : stakesAt(at, now));
   const claim = {
     duelId: duel.id,
     stake: duel.stake.toString(),
@@ -100,6 +99,23 @@ async function settle(
     .set({ state: 'done', dueAt: null, endedAt: now, receipt: duelReceipt(duel.seed, claim) })
     .where(eq(duels.id, duel.id));
 }
+
+/** What came back to each side, and the stakes that count from now on. */
+async function markSeats(
+  tx: Transaction,
+  { duel }: DuelAt,
+  payouts: ReturnType<typeof payoutsOf>,
+  stakes: readonly Figure[],
+): Promise<void> {
+  await tx.execute(sql`
+    ${stakes.length > 0 ? sql`with counted as (${countFigures(stakes)})` : sql``}
+    update ${duelSeats} set payout = case side when 0 then ${payouts[0]}::bigint else ${payouts[1]}::bigint end
+    where duel_id = ${duel.id}`);
+}
+
+/** The stakes of a duel that is won; the house player's is nobody's. */
+const stakesAt = ({ duel: { nodeId, stake }, seats }: DuelAt, at: Date): readonly Figure[] =>
+  seats.flatMap(({ memberId }) => (memberId === null ? [] : [settledStake({ memberId, nodeId, at, stake })]));
 
 /** The payout to a member; the house player's share of a pot is not moved. */
 function payment({ duel, seats }: DuelAt, side: Side, payout: bigint, isDraw: boolean, at: Date): Posting[] {
@@ -134,12 +150,10 @@ export function moneyBack({ duelId, nodeId, side, memberId, amount, kind, at }: 
     key: `duel:${duelId}:${side}:back`,
     kind,
     reference: duelId,
+    subject: 'duel',
     memberId,
     nodeId,
     at,
-    entries: [
-      { account: POT, amount: -amount },
-      { account: memberAccount(memberId), amount },
-    ],
+    entries: move(POT, memberAccount(memberId), amount),
   };
 }

@@ -5,6 +5,7 @@ import { commitmentTo, isClientSeed } from '../../../engine/fairness.ts';
 import { leftIn } from '../../../engine/duel/duel.ts';
 import { isDuel, stakesOf, WAIT } from '../../../engine/duel/terms.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
+import { move } from '../../../ledger/posting.ts';
 import { parseCents, fromCents } from '../../../../schema/cents.ts';
 import { isTrial } from '../../../members/memberTypes.ts';
 import type { Services } from '../../../services.ts';
@@ -118,13 +119,11 @@ async function takeStake(
     key: `duel:${duel.id}:${side}:stake:${memberId}`,
     kind: 'stake',
     reference: duel.id,
+    subject: 'duel',
     memberId,
     nodeId: duel.nodeId,
     at,
-    entries: [
-      { account: memberAccount(memberId), amount: -duel.stake },
-      { account: POT, amount: duel.stake },
-    ],
+    entries: move(memberAccount(memberId), POT, duel.stake),
   });
   if (posted.kind === 'insufficient')
     throw new PlayRefusal('insufficient_balance', 'The balance is below the stake', {

@@ -6,6 +6,7 @@ import type { RoundProof } from '../../../engine/round.ts';
 import { verify } from '../../../engine/round.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
+import { figuresFor } from '../../../ledger/testing.ts';
 import { parseCents } from '../../../../schema/cents.ts';
 import type { OpenedFish, ShotDone, ShotOrder, ShotRefused, ShotsAnswer } from '../../../play/fish/wire.ts';
 import { openPlayPlatform, type PlayPlatform } from '../testing.ts';
@@ -44,7 +45,7 @@ describe.each(testDatabases)('fish games on %s', (kind) => {
     shot !== undefined && 'roundId' in shot;
 
   test('shots are settled in order, each catch pays its fish, and the balance is right to the cent', async () => {
-    const { aim, fire, balanceNow, sessionToken } = await hunter();
+    const { member, aim, fire, balanceNow, sessionToken } = await hunter();
     let balance = 10_000n;
     for (let volley = 0; volley < 6; volley += 1) {
       const { body } = await fire(...[0, 1, 2, 3, 4].map((at) => aim(`${volley}-${at}`)));
@@ -59,7 +60,10 @@ describe.each(testDatabases)('fish games on %s', (kind) => {
       platform.services.clock.shift(3_000);
     }
     expect(await balanceNow()).toBe(balance);
-    expect((await checkLedger(platform.services.db)).drifted).toEqual([]);
+    expect(await checkLedger(platform.services.db)).toMatchObject({ drifted: [], miscounted: [] });
+    expect((await figuresFor(platform.services.db, member.id)).map((line) => line.slice(11))).toContainEqual(
+      expect.stringMatching(/^FISH \w+ stake -1500$/),
+    );
 
     await platform.call('/play/api/seeds', { sessionToken, clientSeed: 'new' });
     const listed = await platform.app.inject({

@@ -12,7 +12,7 @@ import { levelOf, playOnce } from '../spin.ts';
 import type { PlaySeed } from '../tables.ts';
 
 /** How long before and after its time in the water a fish may still be hit, in milliseconds: shots travel. */
-const PATIENCE = 4_000;
+const TOLERANCE_MS = 4_000;
 /** These end the page's play; the others are about one shot. */
 const FATAL: ReadonlySet<PlayRefusal['code']> = new Set(['session_expired', 'account_blocked']);
 
@@ -66,7 +66,8 @@ async function fireOne(services: Services, sessionToken: string, shot: ShotOrder
  */
 function kindOf({ school, wave, index }: ShotOrder, seeds: PlaySeed, at: Date): number {
   const fish = school === seeds.commitment ? waveOf(school, wave)[index] : undefined;
-  const isThere = fish !== undefined && at.getTime() > fish.from - PATIENCE && at.getTime() < fish.until + PATIENCE;
+  const isThere =
+    fish !== undefined && at.getTime() > fish.from - TOLERANCE_MS && at.getTime() < fish.until + TOLERANCE_MS;
   if (!isThere) throw new PlayRefusal('fish_gone', 'This fish does not swim here now');
   return fish.kind;
 }

@@ -147,6 +147,7 @@ test.for([
       entries: 0n,
       drifted: [],
       negative: [],
+      miscounted: [],
     });
   },
 );

@@ -157,6 +157,7 @@ test('a combined bet is charged once, with a void leg at one, and paid once when
     entries: 0n,
     drifted: [],
     negative: [],
+    miscounted: [],
   });
 });
 

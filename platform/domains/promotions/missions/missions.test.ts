@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../../schema/languages.ts';
@@ -8,7 +9,7 @@ import {
   missionSummary,
 } from '../../../../schema/upstream/missions.ts';
 import { accountRecord } from '../../../../schema/upstream/records.ts';
-import { balance } from '../../../../schema/upstream/wallet.ts';
+import { balance, writeOutcome } from '../../../../schema/upstream/wallet.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
 import { seedMissions } from '../../../database/seed/content/missions.ts';
 import { testDatabases } from '../../../database/testing.ts';
@@ -164,7 +165,8 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     if (!found) throw new Error(`${code} is not there`);
     return found;
   };
-  const claim = (token: string, missionId: string) => platform.ask(claimMission, { token, body: { missionId } });
+  const claim = (token: string, missionId: string | number, idempotencyKey: string = randomUUID()) =>
+    platform.ask(claimMission, { token, body: { missionId, idempotencyKey } });
   const moneyOf = async (token: string) => (await valueOf<{ sumBalance: number }>(balance, { token })).sumBalance;
   const stateAt = async (memberId: number, code: string, moment: Date) =>
     (await standingsOf(platform.services.db, memberId, moment, ZONE))
@@ -339,7 +341,24 @@ describe.each(testDatabases)('missions on %s', (kind) => {
       entries: 0n,
       drifted: [],
       negative: [],
+      miscounted: [],
     });
+  });
+
+  test('a repeated claim is answered as it was, a key is of one mission, its outcome can be asked for', async () => {
+    const { id, token } = await platform.member({ balance: '200.00' });
+    await stake(id, 100);
+    const { missionId } = await missionOf(token, 'day-slots');
+    const outcomeOf = (key: string) => valueOf<{ outcome: string }>(writeOutcome, { token, query: { key } });
+    expect((await claim(token, 'nothing', 'claim-of-nothing')).json?.errorCode).toBe('mission_not_claimable');
+    expect(await outcomeOf('claim-of-nothing')).toMatchObject({ outcome: 'refused' });
+    expect(await outcomeOf('claim-of-slots')).toEqual({ outcome: 'unknown' });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => claim(token, missionId, 'claim-of-slots')));
+    expect(answers.map(({ json }) => json?.success)).toEqual([true, true, true, true]);
+    expect(await outcomeOf('claim-of-slots')).toEqual({ outcome: 'done' });
+    expect(await moneyOf(token)).toBe(101);
+    const { json, status } = await claim(token, 'week-slots.2026-06-08', 'claim-of-slots');
+    expect([status, json?.errorCode]).toEqual([409, 'idempotency_key_reused']);
   });
 
   test('what is not done, unknown, switched off or another’s is not paid', async () => {
@@ -348,9 +367,7 @@ describe.each(testDatabases)('missions on %s', (kind) => {
     await stake(rich.id, 60);
     const { missionId } = await missionOf(token, 'day-slots');
     for (const id of [missionId, 'day-slots.2020-01-01', 'nothing', 7])
-      expect((await platform.ask(claimMission, { token, body: { missionId: id } })).json?.errorCode).toBe(
-        'mission_not_claimable',
-      );
+      expect((await claim(token, id)).json?.errorCode).toBe('mission_not_claimable');
     await platform.services.db.update(missions).set({ enabled: false }).where(eq(missions.code, 'day-slots'));
     expect((await claim(rich.token, missionId)).json?.errorCode).toBe('mission_not_claimable');
     await platform.services.db.update(missions).set({ enabled: true }).where(eq(missions.code, 'day-slots'));

@@ -72,9 +72,9 @@ export function registerMissions(app: FastifyInstance, services: Services): void
     };
   });
 
-  serveMember(app, claimCall, async ({ member, body: { missionId } }) => {
+  serveMember(app, claimCall, async ({ member, body }) => {
     await requireMissions();
-    await claimMission(services, member, String(missionId));
+    await claimMission(services, member, body);
     return null;
   });
 }

@@ -28,7 +28,7 @@ export interface PhoneVerifier {
 
 /** How long a code of such a service is valid, and the countdown of the button ([000] §4). */
 export const VERIFIER_MINUTES = 1;
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 /** "Retry after 5 minutes" ([001] §8). */
 const RETRY_SECONDS = 300;
 
@@ -49,7 +49,7 @@ export function createPhoneVerifier({ url, token }: { readonly url: string; read
       redirect: 'error',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => {
       throw refused('unknown');
     });

@@ -142,13 +142,13 @@ async function uplineOf(
 }
 
 /** The operator's welcome money, once per member. */
-async function welcome({ ledger, settings }: Services, tx: Transaction, { id, username }: Member): Promise<void> {
+async function welcome({ ledger, settings }: Services, tx: Transaction, { id }: Member): Promise<void> {
   const amount = BigInt((await settings.get(tx, 'registration')).welcome);
   if (amount <= 0n) return;
   await ledger.post(tx, {
     key: `welcome:${id}`,
     kind: 'bonus',
-    reference: `welcome:${username}`,
+    reference: 'welcome',
     memberId: id,
     entries: [
       { account: 'house:promotions', amount: -amount },

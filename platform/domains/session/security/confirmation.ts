@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Services } from '../../../services.ts';
 import { countAttempt, forgive } from '../signIn/attempts.ts';
+import { isTrial } from '../../../members/memberTypes.ts';
 import { verifyPassword } from '../../../members/passwords.ts';
 import { authenticatorOf, proveByAuthenticator, wrongCode } from './authenticator.ts';
 import type { Member, Session } from '../../../members/tables.ts';
@@ -17,6 +18,12 @@ export async function requireConfirmation({ db, clock, settings }: Services, ses
   if (clock.now().getTime() - seenAt <= confirmedMinutes * 60_000) return;
   const authenticator = (await authenticatorOf(db, session.memberId)) !== null;
   throw new Refusal('confirmation_required', { message: 'Say the password again first', value: { authenticator } });
+}
+
+/** Refuses trial accounts, which have no security settings, and sessions without a recent confirmation. */
+export async function requireOwner(services: Services, member: Member, session: Session): Promise<void> {
+  if (isTrial(member)) throw new Refusal('function.not.available', { message: '#543 A real account is needed' });
+  await requireConfirmation(services, session);
 }
 
 /**

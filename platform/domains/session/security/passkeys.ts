@@ -19,7 +19,7 @@ import { passkeyChallenges, passkeys } from './tables.ts';
 export type Passkey = typeof passkeys.$inferSelect;
 
 /** Timeout of a ceremony in milliseconds: the person has to use a finger, or get a phone. */
-const PATIENCE = 5 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 /** More than anybody has. */
 const MOST = 20;
 
@@ -36,7 +36,7 @@ export async function passkeyOptions(services: Services, member: Member, origin:
     userName: member.username,
     userDisplayName: member.nickname,
     userID: userIdOf(member.id),
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
     attestationType: 'none',
     excludeCredentials: (await passkeysOf(services.db, member.id)).map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -92,7 +92,7 @@ export async function addPasskey(
 export async function passkeyLoginOptions(services: Services, origin: string): Promise<string> {
   const options = await generateAuthenticationOptions({
     rpID: await hostOf(services, origin),
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
     userVerification: 'required',
   });
   await openCeremony(services, options.challenge, origin, null);
@@ -168,7 +168,7 @@ async function openCeremony(
 ): Promise<void> {
   await db
     .insert(passkeyChallenges)
-    .values({ challenge, origin, memberId, expiresAt: new Date(clock.now().getTime() + PATIENCE) });
+    .values({ challenge, origin, memberId, expiresAt: new Date(clock.now().getTime() + TIMEOUT_MS) });
 }
 
 /**

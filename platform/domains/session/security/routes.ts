@@ -9,7 +9,6 @@ import * as calls from '../../../../schema/upstream/security.ts';
 import { loginVerification } from '../../../../schema/upstream/session.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import { serve, serveMember } from '../../../contract/serve.ts';
-import { isTrial } from '../../../members/memberTypes.ts';
 import type { Services } from '../../../services.ts';
 import type { Member, Session } from '../../../members/tables.ts';
 import { members } from '../../../members/tables.ts';
@@ -21,7 +20,7 @@ import {
   renewRecoveryCodes,
 } from './authenticator.ts';
 import { changeContact, sendContactCode } from './contacts.ts';
-import { confirmIdentity, requireConfirmation, sayPassword } from './confirmation.ts';
+import { confirmIdentity, requireOwner, sayPassword } from './confirmation.ts';
 import { sendExtraStepCode } from './extraStep.ts';
 import { loginByPasskey } from '../signIn/loginPasskey.ts';
 import type { Passkey } from './passkeys.ts';
@@ -164,10 +163,4 @@ async function guardsOf(
 
 function toWirePasskey({ id, name, createdAt, lastUsedAt, backedUp }: Passkey) {
   return { id, name, createdAt: createdAt.getTime(), lastUsedAt: lastUsedAt?.getTime() ?? null, backedUp };
-}
-
-/** Refuses trial accounts, which have no security settings, and sessions without a recent confirmation. */
-async function requireOwner(services: Services, member: Member, session: Session): Promise<void> {
-  if (isTrial(member)) throw new Refusal('function.not.available', { message: '#543 A real account is needed' });
-  await requireConfirmation(services, session);
 }

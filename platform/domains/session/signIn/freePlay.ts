@@ -37,7 +37,7 @@ export async function startFreePlay(
     await ledger.post(tx, {
       key: `trial:${member.id}`,
       kind: 'trialGrant',
-      reference: username,
+      reference: 'trial',
       memberId: member.id,
       entries: [
         { account: 'house:trial', amount: -amount },

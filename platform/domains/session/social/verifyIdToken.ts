@@ -25,7 +25,7 @@ export interface ProvenIdentity {
  */
 export type IdTokenVerifier = (credential: string) => Promise<ProvenIdentity>;
 
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 /** Maximum age of an id token, which is used within minutes, regardless of its own expiry. */
 const OLDEST_SECONDS = 600;
 const DRIFT_SECONDS = 60;
@@ -66,14 +66,14 @@ export function createIdTokenVerifier({ issuer, audience }: TrustedProvider): Id
 
 async function findKeys(issuer: string): Promise<RemoteJWKSet> {
   const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',
   });
   if (!answer.ok) throw new Error(`The provider's discovery document answered ${answer.status}`);
   const { issuer: said, jwks_uri: place } = (await answer.json()) as { issuer?: unknown; jwks_uri?: unknown };
   if (said !== issuer || typeof place !== 'string' || !URL.canParse(place))
     throw new Error('The discovery document is another issuer’s');
-  return createRemoteJWKSet(new URL(place), { timeoutDuration: PATIENCE_MS });
+  return createRemoteJWKSet(new URL(place), { timeoutDuration: TIMEOUT_MS });
 }
 
 /** Separates an unreachable provider from an invalid token. */

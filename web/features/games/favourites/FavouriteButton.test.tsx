@@ -1,14 +1,14 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { speakEnglish } from '../../../testing/words.ts';
+import { loadEnglish } from '../../../testing/words.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { aGame, aPage } from '../fixtures.ts';
 import { GamesPage } from '../list/GamesPage.tsx';
 import { refreshFavourites } from './refreshFavourites.ts';
 import { openPage } from '../testWorld.tsx';
 
-beforeAll(speakEnglish);
+beforeAll(loadEnglish);
 
 test('a game loaded as a guest has no heart', () => {
   openPage({ at: '/', page: <FavouriteButton gameId="1" /> });

@@ -22,7 +22,7 @@ function stubMotion(wantsLess: boolean): void {
   }));
 }
 
-function showCounter(jackpotMode: 'POOL' | 'CLOCK') {
+function showCounter(jackpotMode: 'POOL' | 'CLOCK' | 'OTHER') {
   const pool = { push: (_amount: string): void => undefined, listeners: 0 };
   const link = new ApolloLink(
     () =>
@@ -67,6 +67,12 @@ test("the pool's amount is shown at once, then updated every three seconds to th
   expect(shown()).toBe('P\u00a01,000.00');
   act(() => void vi.advanceTimersByTime(TICK_MS));
   expect(shown()).toBe('P\u00a01,000.75');
+});
+
+test('a mode that only the operator has a name for shows no counter, and asks for none', () => {
+  const { pool } = showCounter('OTHER');
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(pool.listeners).toBe(0);
 });
 
 test('only the pool sends requests; the clock is marked as decoration', () => {

@@ -22,6 +22,7 @@ export function JackpotCounter() {
   const held = asked ?? calm;
   const amount = useJackpot(brand, held || isPointedAt);
   const text = brand && amount ? formatMoney({ amount, currencySymbol: brand.currencySymbol }, locale) : null;
+  if (brand?.jackpotMode === 'OTHER') return null;
   return (
     <section
       className={styles['jackpot']}

@@ -9,7 +9,7 @@ import { useFullScreen } from './useFullScreen.ts';
 import { useGameBridge } from './useGameBridge.ts';
 
 /** How long a frame may take to finish its round before the page removes it anyway. */
-const FAREWELL_MS = 4_000;
+const LEAVE_TIMEOUT_MS = 4_000;
 
 interface GameFrameProps {
   readonly game: { readonly id: string; readonly name: string };
@@ -44,7 +44,7 @@ export function GameFrame({ game, launchUrl, onLeave, onExpired }: GameFrameProp
         () =>
           new Promise((resolve) => {
             finished.current = resolve;
-            setTimeout(resolve, FAREWELL_MS);
+            setTimeout(resolve, LEAVE_TIMEOUT_MS);
             sendNow({ kind: 'close' });
           }),
       );
@@ -55,7 +55,7 @@ export function GameFrame({ game, launchUrl, onLeave, onExpired }: GameFrameProp
   useEffect(
     function leaveInAnyCase() {
       if (!isLeaving) return undefined;
-      const timer = setTimeout(onLeave, FAREWELL_MS);
+      const timer = setTimeout(onLeave, LEAVE_TIMEOUT_MS);
       return () => clearTimeout(timer);
     },
     [isLeaving, onLeave],

@@ -38,11 +38,11 @@ export function SearchPalette({ open, words = '', onClose }: SearchPaletteProps)
   const { t } = useTranslation('catalogue');
   const field = useRef<HTMLInputElement>(null);
   const { key } = useLocation();
-  const [door, setDoor] = useState<{ readonly game: Found; readonly open: boolean } | null>(null);
-  const closeDoor = (): void => setDoor((known) => known && { ...known, open: false });
+  const [list, setList] = useState<{ readonly game: Found; readonly open: boolean } | null>(null);
+  const closeList = (): void => setList((known) => known && { ...known, open: false });
   useEffect(
-    function leaveDoorBehind() {
-      return closeDoor;
+    function closeWhenLeft() {
+      return closeList;
     },
     [key],
   );
@@ -56,9 +56,9 @@ export function SearchPalette({ open, words = '', onClose }: SearchPaletteProps)
         showClose={false}
         initialFocus={field}
       >
-        <Palette words={words} field={field} onDoor={(game) => setDoor({ game, open: true })} onClose={onClose} />
+        <Palette words={words} field={field} onOpenList={(game) => setList({ game, open: true })} onClose={onClose} />
       </Dialog>
-      {door && <GamesBehindDialog gameId={door.game.id} title={door.game.name} open={door.open} onClose={closeDoor} />}
+      {list && <GamesBehindDialog gameId={list.game.id} title={list.game.name} open={list.open} onClose={closeList} />}
     </>
   );
 }
@@ -67,11 +67,11 @@ interface PaletteProps {
   readonly words: string;
   readonly field: RefObject<HTMLInputElement | null>;
   /** The chosen result is an entry for several games. */
-  readonly onDoor: (game: Found) => void;
+  readonly onOpenList: (game: Found) => void;
   readonly onClose: () => void;
 }
 
-function Palette({ words, field, onDoor, onClose }: PaletteProps) {
+function Palette({ words, field, onOpenList, onClose }: PaletteProps) {
   const { t } = useTranslation(['catalogue', 'games']);
   const [text, setText] = useState(words);
   const asked = useDeferredValue(text.trim());
@@ -110,7 +110,7 @@ function Palette({ words, field, onDoor, onClose }: PaletteProps) {
    */
   function start(game: Found): void {
     onClose();
-    if (game.launchWay === 'LIST') onDoor(game);
+    if (game.launchWay === 'LIST') onOpenList(game);
     else openGame(game);
   }
 

@@ -90,7 +90,9 @@ export function GameSheet({ gameId, name, open, onClose }: GameSheetProps) {
 function Content({ sheet, onLeave }: { readonly sheet: Sheet; readonly onLeave: () => void }) {
   const { t } = useTranslation(['catalogue', 'games']);
   const { game } = sheet;
-  const kind = game.gameClass ? t(`games:class.${game.gameClass}`) : t(`games:category.${game.category}.title`);
+  const { gameClass, category } = game;
+  const isNamed = gameClass !== null && gameClass !== 'OTHER';
+  const kind = isNamed ? t(`games:class.${gameClass}`) : t(`games:category.${category}.title`);
   return (
     <div className={styles['sheet']}>
       <div className={styles['head']}>
@@ -204,7 +206,7 @@ function Figures({ sheet }: { readonly sheet: Sheet }) {
           )}
         </Figure>
       )}
-      {volatility !== null && (
+      {volatility !== null && volatility !== 'OTHER' && (
         <Figure name={t('sheet.volatility')}>
           <Bars level={volatility} />
           {t(`sheet.level.${volatility}`)}

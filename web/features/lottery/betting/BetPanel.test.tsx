@@ -44,6 +44,12 @@ test('numbers pressed and typed make one bet, in order, with its price', () => {
   expect(screen.getByRole('button', { name: '70' }).getAttribute('aria-pressed')).toBe('false');
 });
 
+test('a kind whose way of picking is not known is described, and takes no bets', () => {
+  open([{ ...aKind('TWO'), pick: 'OTHER' }]);
+  expect(screen.getByText('This kind of bet cannot be placed here.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Add to slip' })).toBeNull();
+});
+
 test('pasted text is read at once', () => {
   open([aKind('TWO')]);
   fireEvent.paste(screen.getByLabelText('Type or paste numbers'), { clipboardData: { getData: () => '01,02\n03' } });

@@ -69,16 +69,20 @@ export function BetPanel({ code, terms, kindCode, onKind, onAdded }: BetPanelPro
         )}
         <h3 className={styles['kindName']}>{kind.name}</h3>
         <KindTerms kind={kind} />
-        <BetMaker
-          key={kind.code}
-          code={code}
-          kind={kind}
-          terms={terms}
-          stake={stake}
-          onStake={setStake}
-          onTouched={setTouched}
-          onAdded={onAdded}
-        />
+        {kind.pick === 'OTHER' ? (
+          <p>{t('bet.unknownPick')}</p>
+        ) : (
+          <BetMaker
+            key={kind.code}
+            code={code}
+            kind={kind}
+            terms={terms}
+            stake={stake}
+            onStake={setStake}
+            onTouched={setTouched}
+            onAdded={onAdded}
+          />
+        )}
       </div>
     </div>
   );

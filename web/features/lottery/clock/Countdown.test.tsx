@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { initI18n, loadWords } from '../../../i18n/init.ts';
 import { aDraw } from '../fixtures.ts';
 import { Countdown } from './Countdown.tsx';
-import { resetServerTime, recordServerTime } from './serverClock.ts';
+import { resetServerTime, recordServerTime } from '../../../lib/scheduling/serverClock.ts';
 
 beforeAll(async () => {
   await initI18n('EN');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { clockText, type Draw, endOf, type Phase, phaseOf } from '../draw/draws.ts';
 import styles from './Countdown.module.css';
-import { useByServerClock, useServerSecond } from './serverClock.ts';
+import { useByServerClock, useServerSecond } from '../../../lib/scheduling/serverClock.ts';
 
 const HURRY_MS = 10_000;
 

@@ -13,6 +13,7 @@ test.each([
   ['VOID', 10_000, 'void'],
   ['PENDING', 0, 'open'],
   ['PENDING', -1, 'soon'],
+  ['OTHER', 10_000, 'other'],
 ] as const)('%s at %i ms is %s: the clock closes betting where the operator has not said so yet', (state, now, phase) =>
   expect(phaseOf({ ...DRAW, state }, now)).toBe(phase),
 );
@@ -24,6 +25,7 @@ test('a phase is counted down to its end', () => {
     at(60),
     null,
   ]);
+  expect(endOf(DRAW, 'other')).toBeNull();
   expect(endOf({ ...DRAW, closesAt: null }, 'open')).toBe(at(60));
 });
 

@@ -7,7 +7,7 @@ export const isOver = ({ state }: Pick<Draw, 'state'>): boolean =>
   state === 'DRAWN' || state === 'SETTLED' || state === 'VOID';
 
 /** The present state of a draw: the operator's last state, advanced by the server's clock. */
-export type Phase = 'soon' | 'open' | 'closed' | 'drawn' | 'void';
+export type Phase = 'soon' | 'open' | 'closed' | 'drawn' | 'void' | 'other';
 
 const past = (moment: string | null, now: number): boolean => moment !== null && Date.parse(moment) <= now;
 
@@ -25,6 +25,8 @@ export function phaseOf(draw: Pick<Draw, 'state' | 'opensAt' | 'closesAt' | 'dra
     case 'PENDING':
       if (past(draw.closesAt ?? draw.drawsAt, now)) return 'closed';
       return draw.state === 'OPEN' || draw.opensAt === null || past(draw.opensAt, now) ? 'open' : 'soon';
+    case 'OTHER':
+      return 'other';
   }
 }
 
@@ -39,6 +41,7 @@ export function endOf(draw: Pick<Draw, 'opensAt' | 'closesAt' | 'drawsAt'>, phas
       return draw.drawsAt;
     case 'drawn':
     case 'void':
+    case 'other':
       return null;
   }
 }

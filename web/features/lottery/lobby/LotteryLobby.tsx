@@ -7,7 +7,7 @@ import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
-import { recordServerTime } from '../clock/serverClock.ts';
+import { recordServerTime } from '../../../lib/scheduling/serverClock.ts';
 import { hasNumberedTickets } from '../draw/draws.ts';
 import { CheckerTab } from '../results/CheckerTab.tsx';
 import { MyTickets } from '../tickets/MyTickets.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useEachSecond } from '../clock/serverClock.ts';
+import { useEachSecond } from '../../../lib/scheduling/serverClock.ts';
 import { hasDue, type ListedLottery } from './hall.ts';
 
 /** Minimum time between two requests, however many draws are due. */

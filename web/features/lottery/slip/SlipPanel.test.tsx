@@ -117,6 +117,7 @@ test.each([
     /Bet 1 was not taken: an entry is repeated. 07/,
   ],
   [{ __typename: 'InvalidSelection', betIndex: null, fault: 'EMPTY', part: null }, /^A bet was not taken:/],
+  [{ __typename: 'InvalidSelection', betIndex: 0, fault: 'OTHER', part: null }, /does not fit this bet/],
   [
     {
       __typename: 'StakeOutOfLimits',
@@ -196,7 +197,7 @@ const outcomeOf = (state: string, reason: string | null = null) => ({
   viewer: {
     __typename: 'Viewer',
     id: 'm1',
-    writeOutcome: { __typename: 'WriteOutcome', state, reason },
+    writeOutcome: { __typename: 'WriteOutcome', state, reason, subjectId: null },
     wallet: aWallet('8.00'),
   },
 });
@@ -213,14 +214,14 @@ test.each([
   async (_what, answer) => {
     const { asked } = openTable({
       page: panel(),
-      answers: { PlaceLotteryBets: [answer], SlipOutcome: [outcomeOf('UNKNOWN'), outcomeOf('DONE')] },
+      answers: { PlaceLotteryBets: [answer], WriteOutcome: [outcomeOf('UNKNOWN'), outcomeOf('DONE')] },
     });
     await confirm();
     expect(await screen.findByText(/not know yet whether your bets were placed/)).toBeDefined();
     const key = slipOf('K3').unsettled?.key;
     expect(key).toBeDefined();
     await waitFor(() => expect(slipOf('K3').bets).toEqual([]), { timeout: 8_000 });
-    expect(asked('SlipOutcome')).toEqual([{ key }, { key }]);
+    expect(asked('WriteOutcome')).toEqual([{ key }, { key }]);
     expect(asked('PlaceLotteryBets')).toHaveLength(1);
   },
   15_000,
@@ -253,7 +254,7 @@ test.each([
 test('a final refusal unlocks the slip and says why', async () => {
   openTable({
     page: panel(),
-    answers: { PlaceLotteryBets: [unclear], SlipOutcome: [outcomeOf('REFUSED', 'insufficient-balance')] },
+    answers: { PlaceLotteryBets: [unclear], WriteOutcome: [outcomeOf('REFUSED', 'insufficient-balance')] },
   });
   await confirm();
   await waitFor(() => expect(slipOf('K3')).toMatchObject({ unsettled: null, bets: [{ kind: 'TWO' }] }), {
@@ -267,7 +268,7 @@ test('a refusal of a retry does not count as a refusal of the first try', async 
     page: panel(),
     answers: {
       PlaceLotteryBets: [unclear, { placeLotteryBets: { __typename: 'RateLimited', retryAfterSeconds: 10 } }],
-      SlipOutcome: [outcomeOf('UNKNOWN')],
+      WriteOutcome: [outcomeOf('UNKNOWN')],
     },
   });
   await confirm();

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { fromCents } from '../../../../schema/cents.ts';
 import { MOST_BETS } from '../../../../schema/lotterySlip.ts';
+import { newKey } from '../../../apollo/intents/newKey.ts';
 import { type MemberStorage, memberStorage } from '../../../lib/storage/memberStorage.ts';
 import { onOwnerChange } from '../../../lib/storage/owner.ts';
 import { stakeCents } from '../betting/amounts.ts';
@@ -93,16 +94,6 @@ export const costOf = (bets: readonly Pick<SlipBet, 'units' | 'stake'>[]): bigin
   bets.reduce((sum, { units, stake }) => sum + BigInt(units) * (stakeCents(stake) ?? 0n), 0n);
 
 export const costText = (bets: readonly SlipBet[]): string => fromCents(costOf(bets));
-
-/** 24 random letters and digits; also works in an insecure context. */
-export function newKey(): string {
-  return Array.from(
-    crypto.getRandomValues(new Uint8Array(15)),
-    (byte) => (byte % 36).toString(36) + (byte >> 5).toString(36),
-  )
-    .join('')
-    .slice(0, 24);
-}
 
 export const useSlip = (code: string): Slip =>
   useSyncExternalStore(

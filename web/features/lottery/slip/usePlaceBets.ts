@@ -1,8 +1,9 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
+import { newKey } from '../../../apollo/intents/newKey.ts';
 import { isRefusedForGood, unreachable, type Unreachable } from '../../../apollo/unreachable.ts';
 import { forgetTickets, placeDraw } from '../cache.ts';
-import { recordServerTime } from '../clock/serverClock.ts';
-import { keepSlip, newKey, slipOf, slipToSettle } from './slip.ts';
+import { recordServerTime } from '../../../lib/scheduling/serverClock.ts';
+import { keepSlip, slipOf, slipToSettle } from './slip.ts';
 import {
   PlaceLotteryBetsDocument,
   type PlaceLotteryBetsMutation,
@@ -52,7 +53,7 @@ export function usePlaceBets(code: string) {
   }
 
   function settle(answer: Answer): void {
-    if (answer.__typename === 'DrawClosed' && answer.nextDraw) {
+    if ('nextDraw' in answer && answer.nextDraw) {
       recordServerTime(answer.nextDraw.asOf);
       placeDraw(client.cache, answer.nextDraw);
     }

@@ -8,7 +8,7 @@ import { useMedia } from '../../../lib/browser/useMedia.ts';
 import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
-import { recordServerTime } from '../clock/serverClock.ts';
+import { recordServerTime } from '../../../lib/scheduling/serverClock.ts';
 import { hasNumberedTickets } from '../draw/draws.ts';
 import { DrawHistory } from '../results/DrawHistory.tsx';
 import { Statistics } from '../results/Statistics.tsx';

@@ -1,13 +1,13 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { placeDraw } from '../cache.ts';
-import { recordServerTime, useEachSecond } from '../clock/serverClock.ts';
-import { useVisible } from '../clock/useVisible.ts';
+import { recordServerTime, useEachSecond } from '../../../lib/scheduling/serverClock.ts';
+import { useVisible } from '../../../lib/browser/useVisible.ts';
 import { type Draw, isOver } from '../draw/draws.ts';
 import { DrawChangedDocument, LotteryNowDocument } from './LotteryTable.generated.ts';
 
 /** Time after a draw is due until it is requested, and between further requests. */
-const PATIENCE_MS = 6_000;
+const OVERDUE_AFTER_MS = 6_000;
 
 const hourOf = ({ drawsAt }: Draw): number => (drawsAt === null ? Number.POSITIVE_INFINITY : Date.parse(drawsAt));
 
@@ -84,8 +84,8 @@ export function useDrawFeed(code: string, next: Draw | null): Draw | null {
   );
 
   useEachSecond((now) => {
-    const isDue = [...awaited.current.values()].some((draw) => hourOf(draw) + PATIENCE_MS <= now);
-    if (!isDue || now - askedAt.current < PATIENCE_MS) return;
+    const isDue = [...awaited.current.values()].some((draw) => hourOf(draw) + OVERDUE_AFTER_MS <= now);
+    if (!isDue || now - askedAt.current < OVERDUE_AFTER_MS) return;
     askedAt.current = now;
     void ask();
   });

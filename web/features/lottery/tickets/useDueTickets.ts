@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useEachSecond } from '../clock/serverClock.ts';
+import { useEachSecond } from '../../../lib/scheduling/serverClock.ts';
 import type { Ticket_RowFragment } from './MyTickets.generated.ts';
 
 /** A draw is settled shortly after its time. */

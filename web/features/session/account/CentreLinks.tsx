@@ -16,6 +16,8 @@ function useSwitches(fetchPolicy: 'cache-first' | 'cache-only'): (code: string) 
   return (code) => data?.site?.features.find((feature) => feature.code === code)?.isEnabled ?? true;
 }
 
+const takesDeposits = (isOn: (code: string) => boolean): boolean => isOn('dep_func') && isOn('DPSTBAS3');
+
 /**
  * A shortcut to the cashier, if the header has room for it ([000] §2). It does not query the feature switch: the page
  * itself refuses when the cashier is closed.
@@ -24,7 +26,7 @@ export function DepositLink({ kind }: { readonly kind: ViewerKind }) {
   const { t } = useTranslation('session');
   const link = useCentreLink();
   const isOn = useSwitches('cache-only');
-  if (kind === 'TRIAL' || !isOn('mem_cen') || !isOn('dep_func')) return null;
+  if (kind === 'TRIAL' || !isOn('mem_cen') || !takesDeposits(isOn)) return null;
   return (
     <ButtonLink {...link('centre', 'depositv2')} variant="primary" size="small" className={styles['deposit'] ?? ''}>
       {t('centre.deposit')}
@@ -51,7 +53,7 @@ export function CentreLinks({ kind, onFollow }: { readonly kind: ViewerKind; rea
   const members = isOn('mem_cen');
   return (
     <>
-      {members && isOn('dep_func') && (
+      {members && takesDeposits(isOn) && (
         <Link className={styles['entry']} {...link('centre', 'depositv2')} onClick={onFollow}>
           <Icon name="card" />
           {t('centre.deposit')}

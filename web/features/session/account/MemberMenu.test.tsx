@@ -117,6 +117,7 @@ test('a trial account has none', () => {
 
 test.each([
   [{ dep_func: false }, ['Member centre', 'Agent centre']],
+  [{ DPSTBAS3: false }, ['Member centre', 'Agent centre']],
   [{ mem_cen: false }, ['Agent centre']],
   [{ agent_cen: false }, ['Deposit', 'Member centre']],
 ] as const)('with %j links are hidden', async (switches, left) => {

@@ -4,11 +4,11 @@ import { REFUSAL_REASONS } from '../../../../schema/refusals.ts';
 import type { CodeRefusedReason } from '../../../apollo/schema.generated.ts';
 import { loadWords } from '../../../i18n/init.ts';
 import refusals from '../../../i18n/locales/en/lazy/refusals.json';
-import { speakEnglish } from '../../../testing/words.ts';
+import { loadEnglish } from '../../../testing/words.ts';
 import { useCodeText } from './useCodeText.ts';
 
 beforeAll(async () => {
-  await speakEnglish();
+  await loadEnglish();
   await loadWords('codes');
 });
 

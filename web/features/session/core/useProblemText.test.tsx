@@ -3,14 +3,14 @@ import { renderHook } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { unreachable } from '../../../apollo/unreachable.ts';
 import { loadWords } from '../../../i18n/init.ts';
-import { speakEnglish } from '../../../testing/words.ts';
+import { loadEnglish } from '../../../testing/words.ts';
 import { useCodeText } from '../codes/useCodeText.ts';
 import { usePasswordText } from '../password/usePasswordText.ts';
 import { useSecurityProblemText } from '../confirm/useSecurityProblemText.ts';
 import { useProblemText } from './useProblemText.ts';
 
 beforeAll(async () => {
-  await speakEnglish();
+  await loadEnglish();
   await loadWords('codes', 'recovery', 'refusals', 'security');
 });
 

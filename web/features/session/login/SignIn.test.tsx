@@ -160,6 +160,25 @@ test('by SMS a member with an authenticator is asked for its code, then signed i
   });
 });
 
+test('a step that can only be gone in ways that are not known here leads to support, and back', async () => {
+  const odd = [{ __typename: 'ExtraStepOffer', kind: 'OTHER', destination: null }];
+  open({ SignIn: [signIn(withSms)], Login: [{ login: { __typename: 'ExtraStepRequired', offers: odd } }] });
+  expect(await screen.findAllByRole('tab')).toHaveLength(2);
+  fill('demo01', 'Croupier#2026');
+  expect((await screen.findByRole('alert')).textContent).toContain('contact support');
+  fireEvent.click(screen.getByRole('button', { name: 'Back to sign-in' }));
+  expect(screen.getAllByRole('tab')).toHaveLength(2);
+});
+
+test('ways that are not known here are not offered beside one that is', async () => {
+  const mixed = [{ __typename: 'ExtraStepOffer', kind: 'OTHER', destination: null }, ...offers];
+  open({ SignIn: [signIn(withSms)], Login: [{ login: { __typename: 'ExtraStepRequired', offers: mixed } }] });
+  expect(await screen.findAllByRole('tab')).toHaveLength(2);
+  fill('demo01', 'Croupier#2026');
+  expect(await screen.findByLabelText('Code from the app')).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
 test('by SMS an expired step returns to the number, and says so', async () => {
   open({
     SignIn: [

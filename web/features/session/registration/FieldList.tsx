@@ -44,7 +44,7 @@ export function FieldList({ way, minimumAge, invitation, captcha, solve, onNameL
 
   return way.fields.map((rule) => {
     const { name, isRequired } = rule;
-    if (name === 'TERMS') return null;
+    if (name === 'TERMS' || name === 'OTHER') return null;
     const label = isRequired ? t(`field.${name}`) : t('optional', { label: t(`field.${name}`) });
     if (name === 'MOBILE') return <MobileField key={name} toMessage={toMessage} />;
     if (name === 'CODE') {

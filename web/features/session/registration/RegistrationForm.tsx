@@ -1,10 +1,10 @@
 import { Form, Formik, type FormikHelpers, type FormikProps, useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RegisterInput } from '../../../apollo/schema.generated.ts';
+import type { RegisterInput, RegistrationFieldName } from '../../../apollo/schema.generated.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { passes } from '../fields/fieldRule.ts';
-import { FIELD_KEYS, NOTHING_TYPED, type RegistrationValues } from './fields.ts';
+import { FIELD_KEYS, isKnown, NOTHING_TYPED, type RegistrationValues } from './fields.ts';
 import { FieldList } from './FieldList.tsx';
 import { JoinProblem, type RegistrationProblem } from './JoinProblem.tsx';
 import type { RegistrationFormQuery } from './RegistrationDialog.generated.ts';
@@ -52,7 +52,8 @@ export function RegistrationForm({ way, minimumAge, onJoined }: RegistrationForm
     if (outcome === null) return;
     if (outcome.__typename === 'RegisterSuccess') return onJoined(outcome.viewer.username);
     if (outcome.__typename === 'FieldErrors') await refuse(outcome.errors, values, form);
-    if (outcome.__typename !== 'FieldErrors' || outcome.errors.length === 0) setObstacle(outcome);
+    if (outcome.__typename !== 'FieldErrors' || !outcome.errors.some(({ field }) => isKnown(field)))
+      setObstacle(outcome);
     if (asks('CAPTCHA')) {
       captcha.renew('captcha' in outcome ? (outcome.captcha?.image ?? null) : null);
       await form.setFieldValue('captcha', '', false);
@@ -76,7 +77,7 @@ export function RegistrationForm({ way, minimumAge, onJoined }: RegistrationForm
   }
 
   function inputOf(values: RegistrationValues): RegisterInput {
-    const keys = way.fields.map(({ name }) => FIELD_KEYS[name]);
+    const keys = way.fields.flatMap(({ name }) => (isKnown(name) ? [FIELD_KEYS[name]] : []));
     const asked = Object.fromEntries(keys.map((key) => [key, values[key]]).filter(([, value]) => value !== ''));
     return {
       ...asked,
@@ -88,13 +89,13 @@ export function RegistrationForm({ way, minimumAge, onJoined }: RegistrationForm
 
   async function refuse(
     errors: readonly {
-      readonly field: keyof typeof FIELD_KEYS;
+      readonly field: RegistrationFieldName;
       readonly reason: NonNullable<Refusals['username']>['reason'];
     }[],
     values: RegistrationValues,
     form: Pick<FormikHelpers<RegistrationValues>, 'setFieldTouched' | 'setFieldError'>,
   ): Promise<void> {
-    const found = errors.map(({ field, reason }) => [FIELD_KEYS[field], reason] as const);
+    const found = errors.flatMap(({ field, reason }) => (isKnown(field) ? [[FIELD_KEYS[field], reason] as const] : []));
     setRefusals((before) => ({
       ...before,
       ...Object.fromEntries(found.map(([key, reason]) => [key, { value: typed(values[key]), reason }])),

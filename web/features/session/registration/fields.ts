@@ -29,6 +29,8 @@ export interface RegistrationValues {
 
 export type FieldKey = Exclude<keyof RegistrationValues, 'dialingCode'>;
 
+type KnownName = Exclude<RegistrationFieldName, 'OTHER'>;
+
 /** The form's key for each field of the contract. */
 export const FIELD_KEYS = {
   USERNAME: 'username',
@@ -53,7 +55,10 @@ export const FIELD_KEYS = {
   INVITATION_CODE: 'invitationCode',
   CAPTCHA: 'captcha',
   TERMS: 'acceptsTerms',
-} as const satisfies Record<RegistrationFieldName, FieldKey>;
+} as const satisfies Record<KnownName, FieldKey>;
+
+/** Whether the form has such a field: the operator may refuse one that only it has a name for. */
+export const isKnown = (name: RegistrationFieldName): name is KnownName => name !== 'OTHER';
 
 export const NOTHING_TYPED: RegistrationValues = {
   username: '',

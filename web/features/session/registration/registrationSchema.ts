@@ -2,7 +2,7 @@ import { object, string, type StringSchema } from 'yup';
 import { lengthOf } from '../../../../schema/patterns.ts';
 import type { FieldErrorReason } from '../../../apollo/schema.generated.ts';
 import { type FieldRule, passes, patternMessage } from '../fields/fieldRule.ts';
-import { FIELD_KEYS, type FieldKey, type RegistrationValues } from './fields.ts';
+import { FIELD_KEYS, type FieldKey, isKnown, type RegistrationValues } from './fields.ts';
 
 /** Values that the operator has refused: they need not be sent again. */
 export type Refusals = Readonly<
@@ -14,10 +14,9 @@ export const reasonMessage = (reason: FieldErrorReason): string => `reason:${rea
 
 /** The form's schema, built from the operator's rules ([000] §5). */
 export function registrationSchema(rules: readonly FieldRule[], refusals: Refusals) {
-  const fields = rules.map((rule): [string, StringSchema] => [
-    FIELD_KEYS[rule.name],
-    fieldSchema(rule, refusals[FIELD_KEYS[rule.name]]),
-  ]);
+  const fields = rules.flatMap((rule): [string, StringSchema][] =>
+    isKnown(rule.name) ? [[FIELD_KEYS[rule.name], fieldSchema(rule, refusals[FIELD_KEYS[rule.name]])]] : [],
+  );
   return object({
     ...Object.fromEntries(fields),
     ...(rules.some(({ name }) => name === 'MOBILE') && { dialingCode: string().required(reasonMessage('MISSING')) }),

@@ -13,6 +13,7 @@ const REASONS = [
   'WRONG',
   'EXPIRED',
   'TOO_MANY_ATTEMPTS',
+  'OTHER',
 ] as const satisfies readonly FieldErrorReason[];
 
 /** Translates the messages of `registrationSchema`; others are returned unchanged. */

@@ -21,7 +21,7 @@ import { useSecurityChange } from '../confirm/useSecurityChange.ts';
 import type { IdentityCheck } from '../confirm/useIdentityCheck.tsx';
 import { type SecurityProblem, useSecurityProblemText } from '../confirm/useSecurityProblemText.ts';
 
-const QrCode = lazyPart(async () => (await import('./QrCode.tsx')).QrCode);
+const QrCode = lazyPart(async () => (await import('../../../ui/QrCode/QrCode.tsx')).QrCode);
 
 interface DialogProps {
   readonly onClose: () => void;
@@ -93,7 +93,7 @@ export function EnrolDialog({
         <li>
           <p>{t('enrol.scan')}</p>
           <div className={styles['scan']}>
-            <Suspense fallback={<div className={styles['qr']} aria-busy="true" />}>
+            <Suspense fallback={<div className={styles['blank']} aria-busy="true" />}>
               <QrCode text={uri} label={t('enrol.picture')} />
             </Suspense>
             <div>

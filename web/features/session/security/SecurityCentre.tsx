@@ -17,6 +17,7 @@ import { Card } from './Card.tsx';
 import { Contacts } from './Contacts.tsx';
 import { Devices } from './Devices.tsx';
 import { Passkeys } from './Passkeys.tsx';
+import { PaymentCard } from './PaymentCard.tsx';
 import { SecurityCentreDocument } from './Security.generated.ts';
 import type { Member, Security } from './security.ts';
 import styles from './SecurityCentre.module.css';
@@ -64,6 +65,7 @@ function Account({ member, security }: { readonly member: Member; readonly secur
       <Face member={member} />
       <div className={styles['cards']}>
         <Password changedAt={security.passwordChangedAt} />
+        <PaymentCard />
         <AuthenticatorCard authenticator={security.authenticator} identityCheck={identityCheck} />
         <Passkeys passkeys={security.passkeys} identityCheck={identityCheck} />
         <LinkedAccounts />

@@ -2,7 +2,6 @@ import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import type { IdentityProvider } from '../../../apollo/schema.generated.ts';
 import { useFailureText } from '../../../i18n/useRefusalText.ts';
 import { formatMoment } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
@@ -11,7 +10,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { FormField } from '../../../ui/Field/FormField.tsx';
 import { showToast } from '../../../ui/Toast/toasts.ts';
-import { PROVIDER_NAMES } from '../core/providers.ts';
+import { type KnownProvider, PROVIDER_NAMES } from '../core/providers.ts';
 import styles from './UnlinkDialog.module.css';
 import { type UnlinkOutcome, useUnlinkIdentity } from './useUnlinkIdentity.ts';
 
@@ -24,7 +23,7 @@ export function UnlinkDialog({
   provider,
   onClose,
 }: {
-  readonly provider: IdentityProvider;
+  readonly provider: KnownProvider;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation('social');

@@ -7,7 +7,7 @@ import { type Session, SessionContext } from '../../../lib/session.ts';
 import { type Answer, testGateway } from '../../../testing/gateway.tsx';
 import { testSession } from '../../../testing/session.ts';
 import { useChangeLanguage } from './useChangeLanguage.ts';
-import { useTellLanguage } from './useTellLanguage.ts';
+import { useSendLanguage } from './useSendLanguage.ts';
 
 /** Indonesian texts load when the test says so. */
 const words = vi.hoisted((): { held: Promise<undefined> | null } => ({ held: null }));
@@ -30,7 +30,7 @@ const TOLD = { setLanguage: { __typename: 'SetLanguageSuccess' } };
 
 /** A visitor who chooses Indonesian; returns the requests sent because of it. */
 async function choose(status: Session['status'], answers: readonly Answer[]) {
-  const { Around, sent } = testGateway({ TellLanguage: answers });
+  const { Around, sent } = testGateway({ SendLanguage: answers });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <Around>
       <SessionContext value={testSession(status)}>{children}</SessionContext>
@@ -44,7 +44,7 @@ async function choose(status: Session['status'], answers: readonly Answer[]) {
 
 test('a member’s choice is sent to the operator, once', async () => {
   const sent = await choose('member', [TOLD]);
-  expect(sent).toMatchObject([{ name: 'TellLanguage', variables: { input: { language: 'ID' } } }]);
+  expect(sent).toMatchObject([{ name: 'SendLanguage', variables: { input: { language: 'ID' } } }]);
 });
 
 test.each(['guest', 'trial'] as const)('of a %s nothing is told', async (status) => {
@@ -59,7 +59,7 @@ test.each([
   ['member', ['ID']],
   ['trial', []],
 ] as const)('what a guest chose is told once they have come in as a %s, and not again', async (status, told) => {
-  const { Around, sent } = testGateway({ TellLanguage: [TOLD, TOLD] });
+  const { Around, sent } = testGateway({ SendLanguage: [TOLD, TOLD] });
   let session = testSession('guest');
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <Around>
@@ -67,7 +67,7 @@ test.each([
     </Around>
   );
   const page = () => {
-    useTellLanguage();
+    useSendLanguage();
     return useChangeLanguage();
   };
   const { result, rerender } = renderHook(page, { wrapper });
@@ -82,7 +82,7 @@ test.each([
 test('of two quick choices the last one is shown and sent, in whatever order their texts load', async () => {
   const late = Promise.withResolvers<undefined>();
   words.held = late.promise;
-  const { Around, sent } = testGateway({ TellLanguage: [TOLD, TOLD] });
+  const { Around, sent } = testGateway({ SendLanguage: [TOLD, TOLD] });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <Around>
       <SessionContext value={testSession('member')}>{children}</SessionContext>

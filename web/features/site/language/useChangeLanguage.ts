@@ -14,9 +14,9 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
   return async (language) => {
     await changeLanguage(language);
     await client.resetStore().catch(() => undefined);
-    await import('./tellLanguage.ts')
-      .then(({ tellLanguage, markLanguageUnsent }) =>
-        status === 'member' ? tellLanguage(client) : markLanguageUnsent(),
+    await import('./sendLanguage.ts')
+      .then(({ sendLanguage, markLanguageUnsent }) =>
+        status === 'member' ? sendLanguage(client) : markLanguageUnsent(),
       )
       .catch(() => undefined);
   };

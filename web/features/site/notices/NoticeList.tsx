@@ -57,6 +57,7 @@ interface NoticeProps {
 const ICONS: Readonly<Record<AnnouncementKind, IconName>> = {
   BAR: 'bell',
   HOT: 'flame',
+  OTHER: 'bell',
   PLAYER: 'user',
   POPUP: 'info',
   PROMOTION: 'gift',

@@ -1,6 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const notice = (id: string, frequency: 'EVERY_VISIT' | 'DAILY' | 'ONCE', kind: 'POPUP' | 'BAR' = 'POPUP') => ({
+const notice = (
+  id: string,
+  frequency: 'EVERY_VISIT' | 'DAILY' | 'ONCE' | 'OTHER',
+  kind: 'POPUP' | 'BAR' = 'POPUP',
+) => ({
   id,
   kind,
   frequency,
@@ -35,6 +39,14 @@ test('a new visit opens those of every visit; a new day those of every day; thos
   sessionStorage.clear();
   expect((await load()).duePopups(ALL, EVENING)).toEqual(['1']);
   expect((await load()).duePopups(ALL, TOMORROW)).toEqual(['1', '2']);
+});
+
+test('how often is not known: it opens like those of every visit', async () => {
+  const odd = [notice('5', 'OTHER')];
+  (await load()).rememberPopups(['5'], MORNING);
+  expect((await load()).duePopups(odd, EVENING)).toEqual([]);
+  sessionStorage.clear();
+  expect((await load()).duePopups(odd, EVENING)).toEqual(['5']);
 });
 
 test('invalid stored data opens everything instead of breaking the page', async () => {

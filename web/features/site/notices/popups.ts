@@ -22,7 +22,7 @@ export function duePopups(notices: readonly Popup[], now: Date): readonly string
     .filter(({ id, kind, frequency }) => {
       if (kind !== 'POPUP' || openedHere.has(id) || shownThisVisit().includes(id)) return false;
       const last = seen[id];
-      if (last === undefined || frequency === 'EVERY_VISIT') return true;
+      if (last === undefined || frequency === 'EVERY_VISIT' || frequency === 'OTHER') return true;
       return frequency === 'DAILY' && new Date(last).toDateString() !== now.toDateString();
     })
     .map(({ id }) => id);

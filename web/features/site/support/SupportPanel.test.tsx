@@ -4,13 +4,13 @@ import { loadWords } from '../../../i18n/init.ts';
 import { SessionContext } from '../../../lib/session.ts';
 import { type Answer, testGateway } from '../../../testing/gateway.tsx';
 import { testSession } from '../../../testing/session.ts';
-import { speakEnglish } from '../../../testing/words.ts';
+import { loadEnglish } from '../../../testing/words.ts';
 import { Toasts } from '../../../ui/Toast/Toasts.tsx';
 import { sitePolicies } from '../cache.ts';
 import { SupportPanel_SiteFragmentDoc } from './SupportPanel.generated.ts';
 import { SupportPanel } from './SupportPanel.tsx';
 
-beforeAll(speakEnglish);
+beforeAll(loadEnglish);
 beforeAll(() => loadWords('operator'));
 
 const channel = (id: string, kind: string, title: string, url: string | null, opensInPopup = false) => ({

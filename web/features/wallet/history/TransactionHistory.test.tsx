@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { initI18n, loadWords } from '../../../i18n/init.ts';
 import { LocaleContext } from '../../../lib/locale.ts';
 import { type Answer, testGateway } from '../../../testing/gateway.tsx';
+import { HistoryPage } from './HistoryPage.tsx';
 import { MOVEMENT_PATHS } from './movementIcons.ts';
-import { TransactionHistory } from './TransactionHistory.tsx';
 
 const money = (amount: string) => ({ __typename: 'Money', amount, currencySymbol: 'P' });
 const row = (id: string, kind: string, amount: string, typeName: string | null = null, game: string | null = null) => ({
@@ -16,6 +16,7 @@ const row = (id: string, kind: string, amount: string, typeName: string | null =
   balanceAfter: money('90'),
   subject: game && { __typename: 'Game', id: `RNG.JL.${id}`, name: game },
   at: '2026-05-02T10:00:00.000Z',
+  reference: `ref-${id}`,
 });
 const pageOf = (nodes: readonly object[], pageNumber = 1, pageCount = 1): Answer => ({
   viewer: {
@@ -24,16 +25,23 @@ const pageOf = (nodes: readonly object[], pageNumber = 1, pageCount = 1): Answer
     transactions: {
       __typename: 'TransactionConnection',
       nodes,
+      asOf: '2026-05-02T11:00:00.000Z',
       pageInfo: { __typename: 'PageInfo', pageNumber, pageCount },
     },
   },
+});
+
+const linkTo = (...parts: readonly string[]) => ({
+  to: `/?centre=${['transactionHistory', ...parts].join('.')}`,
+  state: null,
+  keepScroll: true as const,
 });
 
 function open(...answers: Answer[]) {
   const gateway = testGateway({ TransactionHistory: answers });
   render(
     <LocaleContext value="en-GB">
-      <TransactionHistory />
+      <HistoryPage path={[]} linkTo={linkTo} />
     </LocaleContext>,
     { wrapper: gateway.Around },
   );
@@ -55,6 +63,7 @@ test('credits differ from debits, kinds have names, and the operator’s own kin
     expect.stringMatching(/^Odd one.*[^+−]P\s0\.00/),
   ]);
   expect(within(table).getByText(/^Saturday,? 2 May 2026$/)).toBeTruthy();
+  expect(within(table).getByRole('link', { name: 'Stake' }).getAttribute('href')).toBe('/?centre=transactionHistory.2');
 });
 
 test('stakes and wins name their game, and each kind has its own icon', async () => {
@@ -67,6 +76,15 @@ test('stakes and wins name their game, and each kind has its own icon', async ()
     .getAllByRole('rowheader')
     .map((header) => header.querySelector('path')?.getAttribute('d') ?? '');
   expect(new Set(drawings.filter((path) => path !== '')).size).toBe(kinds.length);
+});
+
+test('what went to or came from another member leads to its receipt, and nothing else does', async () => {
+  open(pageOf([row('1', 'TRANSFER_SENT', '-5'), row('2', 'TRANSFER_RECEIVED', '5'), row('3', 'WALLET_TRANSFER', '0')]));
+  const links = await screen.findAllByRole('link', { name: 'Transfer details' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/?centre=transferUpline.receipt.ref-1',
+    '/?centre=transferUpline.receipt.ref-2',
+  ]);
 });
 
 test('pages are numbered; another kind or period starts at the first', async () => {
@@ -84,7 +102,8 @@ test('pages are numbered; another kind or period starts at the first', async () 
   fireEvent.click(screen.getByRole('button', { name: '30 days' }));
   expect(await screen.findByText(/P\s4\.00/)).toBeTruthy();
   expect(sent.map(({ variables }) => variables['page'])).toEqual([1, 2, 1, 1]);
-  expect(sent.at(-1)?.variables).toMatchObject({ filter: { kinds: ['DEPOSIT'] } });
+  expect(sent[1]?.variables).toMatchObject({ filter: { until: '2026-05-02T11:00:00.000Z' } });
+  expect(sent.at(-1)?.variables).toMatchObject({ filter: { kinds: ['DEPOSIT', 'DEPOSIT_FEE'] } });
 });
 
 test('an empty week offers the month', async () => {

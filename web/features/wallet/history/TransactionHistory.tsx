@@ -1,107 +1,90 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { ExportButton } from '../exports/ExportButton.tsx';
+import { latest } from '../records/period.ts';
+import { PeriodControl } from '../records/PeriodControl.tsx';
+import styles from '../records/Record.module.css';
+import { RecordFailed, RecordLoading } from '../records/RecordStates.tsx';
+import type { StandingPage } from '../records/useStandingPage.ts';
 import { TransactionHistoryDocument } from './TransactionHistory.generated.ts';
-import styles from './TransactionHistory.module.css';
 import { TransactionTable } from './TransactionTable.tsx';
-import { type Group, GROUP_NAMES, type Period, PERIODS, startOf, toFilter } from './historyFilter.ts';
+import { type Chosen, GROUP_NAMES, GROUPS, toFilter } from './historyFilter.ts';
 
-/** The account record (W4): every movement of the member's money by day, for a period and a kind, in numbered pages. */
-export function TransactionHistory() {
-  const { t } = useTranslation(['records', 'paging', 'common']);
-  const [period, setPeriod] = useState<Period>('week');
-  const [group, setGroup] = useState<Group>('all');
-  const [page, setPage] = useState(1);
-  // Fixed, so that the query's variables stay the same while the page is open.
-  const [now] = useState(() => new Date());
+interface TransactionHistoryProps extends Pick<CentrePageProps, 'linkTo'> {
+  readonly chosen: Chosen;
+  readonly today: string;
+  readonly place: StandingPage;
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
+/** Every movement of the member's money by day, for a period and a kind, in numbered pages. */
+export function TransactionHistory({ chosen, today, place, linkTo, onChoose }: TransactionHistoryProps) {
+  const { t } = useTranslation(['records', 'paging']);
+  const { period, group } = chosen;
+  const { page, asOf, turn } = place;
   const { data, previousData, error, loading, refetch } = useQuery(TransactionHistoryDocument, {
-    variables: { filter: toFilter(startOf(period, now), group), page },
+    variables: { filter: toFilter(chosen, asOf), page },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const shown = (data ?? previousData)?.viewer?.transactions;
-
-  function choose(change: () => void): void {
-    change();
-    setPage(1);
-  }
+  const shown = (data ?? (error ? undefined : previousData))?.viewer?.transactions;
 
   return (
     <div className={styles['record']}>
       <div className={styles['choices']}>
-        <div className={styles['periods']} role="group" aria-label={t('records:period.label')}>
-          {PERIODS.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className={styles['period']}
-              aria-pressed={each === period}
-              onClick={() => choose(() => setPeriod(each))}
-            >
-              {t(`records:period.${each}`)}
-            </button>
-          ))}
+        <PeriodControl period={period} today={today} onChange={(next) => onChoose({ ...chosen, period: next })} />
+        <div className={styles['selects']}>
+          <Select
+            label={t('records:group.label')}
+            hideLabel
+            value={group}
+            options={GROUP_NAMES.map((value) => ({ value, label: t(`records:group.${value}`) }))}
+            onChange={(value) => onChoose({ ...chosen, group: value })}
+          />
         </div>
-        <Select
-          label={t('records:group.label')}
-          hideLabel
-          value={group}
-          options={GROUP_NAMES.map((value) => ({ value, label: t(`records:group.${value}`) }))}
-          onChange={(value) => choose(() => setGroup(value))}
-        />
       </div>
       {!shown && error ? (
-        <EmptyState
-          announce
-          level={3}
-          picture="alert"
-          title={t('common:error.part')}
-          action={
-            <Button icon="refresh" busy={loading} onClick={() => void refetch().catch(() => undefined)}>
-              {t('common:action.retry')}
-            </Button>
-          }
-        />
+        <RecordFailed busy={loading} onRetry={() => void refetch().catch(() => undefined)} />
       ) : !shown ? (
-        <Rows />
+        <RecordLoading />
       ) : shown.nodes.length === 0 ? (
         <EmptyState
           level={3}
           picture="history"
           title={t('records:empty.title')}
-          text={t(period === 'month' ? 'records:empty.text' : 'records:empty.wider')}
-          {...(period === 'month'
-            ? {}
-            : {
-                action: <Button onClick={() => choose(() => setPeriod('month'))}>{t('records:empty.action')}</Button>,
-              })}
+          text={t('records:empty.wider')}
+          {...(period.preset !== 'month' && {
+            action: (
+              <Button onClick={() => onChoose({ ...chosen, period: latest('month', today) })}>
+                {t('records:empty.action')}
+              </Button>
+            ),
+          })}
         />
       ) : (
         <>
-          <TransactionTable rows={shown.nodes} stale={data === undefined} />
+          <ExportButton
+            records={['account', 'deposits', 'withdrawals', 'receipts']}
+            chosen={{ period, ...(GROUPS[group] && { kinds: GROUPS[group] }) }}
+          />
+          <TransactionTable rows={shown.nodes} stale={data === undefined} linkTo={linkTo} />
           <p className={styles['place']} role="status">
             {shown.pageInfo.pageCount !== null &&
               shown.pageInfo.pageCount > 1 &&
               t('paging:page', { number: shown.pageInfo.pageNumber, total: shown.pageInfo.pageCount })}
           </p>
-          <Pagination page={page} count={shown.pageInfo.pageCount ?? page} onChange={setPage} />
+          <Pagination
+            page={page}
+            count={shown.pageInfo.pageCount ?? page}
+            onChange={(next) => turn(next, shown.asOf)}
+          />
         </>
       )}
-    </div>
-  );
-}
-
-function Rows() {
-  return (
-    <div className={styles['rows']} aria-busy="true">
-      {Array.from({ length: 8 }, (_, at) => (
-        <Skeleton key={at} height="56px" radius="var(--radius-2)" />
-      ))}
     </div>
   );
 }

@@ -2,8 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatTime } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { formatMoney } from '../../../lib/money.ts';
+import { useLinkInside } from '../../../lib/navigation/linkInside.ts';
+import type { CentrePageLink, CentrePageProps } from '../../../lib/navigation/centrePages.ts';
 import { Glyph } from '../../../ui/Icon/Icon.tsx';
+import { Link } from '../../../ui/Link/Link.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
+import { receiptPath } from '../upline/transferPaths.ts';
 import { byDay } from './historyFilter.ts';
 import { MOVEMENT_PATHS } from './movementIcons.ts';
 import type { TransactionHistoryQuery } from './TransactionHistory.generated.ts';
@@ -11,8 +15,13 @@ import styles from './TransactionTable.module.css';
 
 type Row = NonNullable<NonNullable<TransactionHistoryQuery['viewer']>['transactions']>['nodes'][number];
 
-/** Movements grouped by day, newest first. */
-export function TransactionTable({ rows, stale }: { readonly rows: readonly Row[]; readonly stale: boolean }) {
+interface TransactionTableProps extends Pick<CentrePageProps, 'linkTo'> {
+  readonly rows: readonly Row[];
+  readonly stale: boolean;
+}
+
+/** Movements grouped by day, newest first; each leads to its own page. */
+export function TransactionTable({ rows, stale, linkTo }: TransactionTableProps) {
   const { t } = useTranslation('records');
   const locale = useLocale();
   return (
@@ -37,7 +46,7 @@ export function TransactionTable({ rows, stale }: { readonly rows: readonly Row[
             </th>
           </tr>
           {ofDay.map((row) => (
-            <Movement key={row.id} row={row} />
+            <Movement key={row.id} row={row} link={linkTo(row.id)} />
           ))}
         </tbody>
       ))}
@@ -45,7 +54,7 @@ export function TransactionTable({ rows, stale }: { readonly rows: readonly Row[
   );
 }
 
-function Movement({ row }: { readonly row: Row }) {
+function Movement({ row, link }: { readonly row: Row; readonly link: CentrePageLink }) {
   const { t } = useTranslation('records');
   const locale = useLocale();
   const direction = row.amount.amount.startsWith('-') ? 'out' : /[1-9]/.test(row.amount.amount) ? 'in' : 'none';
@@ -57,10 +66,13 @@ function Movement({ row }: { readonly row: Row }) {
           <Glyph path={MOVEMENT_PATHS[row.kind]} />
         </span>
         <span className={styles['words']}>
-          {row.kind === 'OTHER' && row.typeName ? row.typeName : t(`kind.${row.kind}`)}
+          <Link {...link} className={styles['link']}>
+            {row.kind === 'OTHER' && row.typeName ? row.typeName : t(`kind.${row.kind}`)}
+          </Link>
           <span className={styles['about']}>
             {row.subject && <span className={styles['game']}>{row.subject.name}</span>}
             <time dateTime={row.at}>{formatTime(row.at, locale)}</time>
+            <TransferLink row={row} />
           </span>
         </span>
       </th>
@@ -71,5 +83,17 @@ function Movement({ row }: { readonly row: Row }) {
       </td>
       <td className={styles['wide']}>{balance ?? '—'}</td>
     </tr>
+  );
+}
+
+/** Leads from what was sent to another member, or received from one, to its receipt. */
+function TransferLink({ row: { kind, reference } }: { readonly row: Row }) {
+  const { t } = useTranslation('records');
+  const linkInside = useLinkInside();
+  if (reference === null || (kind !== 'TRANSFER_SENT' && kind !== 'TRANSFER_RECEIVED')) return null;
+  return (
+    <Link {...linkInside('centre', ['transferUpline', ...receiptPath(reference)])} className={styles['receipt']}>
+      {t('table.receipt')}
+    </Link>
   );
 }

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import { byDay, GROUPS, startOf, toFilter } from './historyFilter.ts';
+import { latest, momentsOf } from '../records/period.ts';
+import { byDay, GROUPS, toFilter } from './historyFilter.ts';
 
-test('a period starts at the visitor’s midnight, and includes today', () => {
-  const now = new Date(2026, 2, 5, 14, 30);
-  expect(startOf('today', now)).toEqual(new Date(2026, 2, 5));
-  expect(startOf('week', now)).toEqual(new Date(2026, 1, 27));
-  expect(startOf('month', now)).toEqual(new Date(2026, 1, 4));
-});
-
-test('a group requests its kinds, the group of all requests none', () => {
-  const from = new Date('2026-03-05T00:00:00Z');
-  expect(toFilter(from, 'all')).toEqual({ from: '2026-03-05T00:00:00.000Z' });
-  expect(toFilter(from, 'deposits')).toEqual({ from: '2026-03-05T00:00:00.000Z', kinds: ['DEPOSIT'] });
+test('a group requests its kinds, the group of all requests none; later pages keep to their moment', () => {
+  const period = latest('today', '2026-03-05');
+  const moments = momentsOf(period);
+  expect(toFilter({ period, group: 'all' }, null)).toEqual(moments);
+  expect(toFilter({ period, group: 'deposits' }, '2026-03-05T10:00:00.000Z')).toEqual({
+    from: moments.from,
+    until: '2026-03-05T10:00:00.000Z',
+    kinds: ['DEPOSIT', 'DEPOSIT_FEE'],
+  });
   const kinds = Object.values(GROUPS).flatMap((group) => group ?? []);
   expect(new Set(kinds).size).toBe(kinds.length);
 });

@@ -1,33 +1,42 @@
 import type { TransactionFilter, TransactionKind } from '../../../apollo/schema.generated.ts';
-
-/** The presets of [001] §9: today, and the last 7 and 30 days including today. */
-export const PERIODS = ['today', 'week', 'month'] as const;
-export type Period = (typeof PERIODS)[number];
-
-const DAYS: Readonly<Record<Period, number>> = { today: 1, week: 7, month: 30 };
-
-/** Midnight in the visitor's time zone at which a period starts. */
-export function startOf(period: Period, now: Date): Date {
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - DAYS[period] + 1);
-}
+import { momentsOf, type Period } from '../records/period.ts';
 
 /** Groups of the operator's kinds, for the filter. */
 export const GROUPS = {
   all: null,
-  deposits: ['DEPOSIT'],
-  withdrawals: ['WITHDRAWAL', 'WITHDRAWAL_RETURNED'],
+  deposits: ['DEPOSIT', 'DEPOSIT_FEE'],
+  withdrawals: ['WITHDRAWAL', 'WITHDRAWAL_REQUESTED', 'WITHDRAWAL_RETURNED'],
   games: ['STAKE', 'PAYOUT', 'STAKE_RETURNED', 'JACKPOT'],
-  transfers: ['WALLET_TRANSFER', 'TRANSFER_RECEIVED', 'TRANSFER_SENT'],
-  rewards: ['BONUS', 'REBATE', 'SALARY', 'DIVIDEND', 'POINTS_CONVERTED', 'PLAY_BALANCE'],
+  transfers: ['WALLET_TRANSFER', 'TRANSFER_RECEIVED', 'TRANSFER_SENT', 'TRANSFER_REQUESTED', 'TRANSFER_RETURNED'],
+  rewards: [
+    'BONUS',
+    'REBATE',
+    'SALARY',
+    'DIVIDEND',
+    'POINTS_CONVERTED',
+    'POINTS_EARNED',
+    'REDEMPTION',
+    'REDEMPTION_REQUESTED',
+    'REDEMPTION_RETURNED',
+    'PLAY_BALANCE',
+  ],
   others: ['ADJUSTMENT', 'OTHER'],
 } as const satisfies Record<string, readonly TransactionKind[] | null>;
 
 export type Group = keyof typeof GROUPS;
 export const GROUP_NAMES = Object.keys(GROUPS) as readonly Group[];
 
-export function toFilter(from: Date, group: Group): TransactionFilter {
+/** What of the record is shown. */
+export interface Chosen {
+  readonly period: Period;
+  readonly group: Group;
+}
+
+/** @param asOf where the pages after the first keep to */
+export function toFilter({ period, group }: Chosen, asOf: string | null): TransactionFilter {
+  const { from, until } = momentsOf(period);
   const kinds = GROUPS[group];
-  return { from: from.toISOString(), ...(kinds && { kinds }) };
+  return { from, until: asOf ?? until, ...(kinds && { kinds }) };
 }
 
 /** Rows grouped by their day in the visitor's time zone; days and rows keep their order. */

@@ -16,12 +16,15 @@ import styles from './LinkAccount.module.css';
 import { beginLinking, endLinking, linkingToEnd } from '../../core/linking.ts';
 import { PendingIdentityDocument, type PendingIdentityQuery } from './PendingIdentity.generated.ts';
 import { ProviderMark } from '../../core/ProviderMark.tsx';
-import { PROVIDER_NAMES } from '../../core/providers.ts';
+import { isKnownProvider, type KnownProvider, PROVIDER_NAMES } from '../../core/providers.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 import { type LinkOutcome, useLinkIdentity } from './useLinkIdentity.ts';
 
 type LinkProblem = Exclude<LinkOutcome, { readonly __typename: 'LinkIdentitySuccess' }>;
-type Pending = NonNullable<PendingIdentityQuery['signIn']['pendingIdentity']>;
+type PendingIdentity = NonNullable<PendingIdentityQuery['signIn']['pendingIdentity']>;
+type Pending = PendingIdentity & { readonly provider: KnownProvider };
+
+const isKnown = (pending: PendingIdentity): pending is Pending => isKnownProvider(pending.provider);
 
 /** Whether the provider's account can still be linked. */
 const staysLinkable = ({ __typename }: LinkOutcome): boolean =>
@@ -41,7 +44,8 @@ export function LinkAccount({ next }: { readonly next: string }) {
   const toFailureText = useFailureText();
   const { data, error } = useQuery(PendingIdentityDocument, { fetchPolicy: 'no-cache' });
   const [problem, setProblem] = useState<LinkProblem | null>(null);
-  const pending = data?.signIn.pendingIdentity ?? null;
+  const waiting = data?.signIn.pendingIdentity ?? null;
+  const pending = waiting && isKnown(waiting) ? waiting : null;
 
   useEffect(
     function rememberInThisTab() {

@@ -4,7 +4,7 @@ import type { IdentityProvider } from '../../../../apollo/schema.generated.ts';
 import { ButtonLink } from '../../../../ui/Button/Button.tsx';
 import { safePath } from '../../core/safePath.ts';
 import { ProviderMark } from '../../core/ProviderMark.tsx';
-import { PROVIDER_NAMES, signInWith } from '../../core/providers.ts';
+import { isKnownProvider, PROVIDER_NAMES, signInWith } from '../../core/providers.ts';
 import styles from './SocialButtons.module.css';
 
 /** Sign-in by providers ([000] §1). They are links: the gateway redirects the browser, and back to the present page. */
@@ -14,7 +14,7 @@ export function SocialButtons({ providers }: { readonly providers: readonly Iden
   const next = pathname === '/login' ? safePath(new URLSearchParams(search).get('next')) : pathname + search;
   return (
     <ul className={styles['buttons']}>
-      {providers.map((provider) => (
+      {providers.filter(isKnownProvider).map((provider) => (
         <li key={provider}>
           <ButtonLink to={signInWith(provider, next)} reloadDocument wide>
             <span className={styles['label']}>

@@ -30,8 +30,16 @@ const SIGN_IN = {
 const IDENTITY = {
   __typename: 'Identity',
   provider: 'GOOGLE',
+  operatorProvider: 'google',
   label: 'ma****@mail.example',
   linkedAt: '2026-11-20T08:00:00.000Z',
+};
+const OTHER_IDENTITY = {
+  __typename: 'Identity',
+  provider: 'OTHER',
+  operatorProvider: 'line',
+  label: null,
+  linkedAt: null,
 };
 const pending = (signedIn: boolean) => ({
   signIn: {
@@ -181,7 +189,7 @@ test('the security centre lists linked and available providers, and unlinks with
     {
       LinkedAccounts: [
         {
-          viewer: { __typename: 'Viewer', id: '7', identities: [IDENTITY] },
+          viewer: { __typename: 'Viewer', id: '7', identities: [IDENTITY, OTHER_IDENTITY] },
           signIn: { __typename: 'SignInRequirements', providers: ['GOOGLE', 'FACEBOOK'] },
         },
       ],
@@ -199,6 +207,7 @@ test('the security centre lists linked and available providers, and unlinks with
   );
   expect(await screen.findByText('ma****@mail.example')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Link Facebook' })).toBeTruthy();
+  expect(within(screen.getByText('line').closest('li') ?? document.body).queryByRole('button')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Unlink Google' }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'wrong' } });

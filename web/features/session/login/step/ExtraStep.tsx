@@ -32,7 +32,13 @@ interface ExtraStepProps {
 
 type Problem = Exclude<StepOutcome, { readonly __typename: 'VerifyExtraStepSuccess' }>;
 
-const ICONS: Readonly<Record<ExtraStepKind, IconName>> = {
+type KnownKind = Exclude<ExtraStepKind, 'OTHER'>;
+type KnownOffer = Offer & { readonly kind: KnownKind };
+
+/** The operator may offer ways that only it has a name for. */
+const isKnown = (offer: Offer): offer is KnownOffer => offer.kind !== 'OTHER';
+
+const ICONS: Readonly<Record<KnownKind, IconName>> = {
   SMS: 'phone',
   EMAIL: 'mail',
   PAYEE_NAME: 'card',
@@ -48,6 +54,24 @@ const rules = object({
  * One more step of a sign-in ([001] §4): a choice of methods, then the code or the name. Texts: `security` and `codes`.
  */
 export function ExtraStep({ offers, onSignedIn, onBack }: ExtraStepProps) {
+  const { t } = useTranslation('security');
+  const [first, ...others] = offers.filter(isKnown);
+  if (first) return <KnownStep offers={[first, ...others]} onSignedIn={onSignedIn} onBack={onBack} />;
+  return (
+    <section className={styles['step']}>
+      <Alert>{t('step.unknown')}</Alert>
+      <Button variant="quiet" wide icon="arrow-left" onClick={() => onBack(false)}>
+        {t('step.back')}
+      </Button>
+    </section>
+  );
+}
+
+interface KnownStepProps extends ExtraStepProps {
+  readonly offers: readonly [KnownOffer, ...KnownOffer[]];
+}
+
+function KnownStep({ offers, onSignedIn, onBack }: KnownStepProps) {
   const { t } = useTranslation('security');
   const toText = useProblemText();
   const { verify, request } = useExtraStep();

@@ -1,0 +1,395 @@
+import type { GraphQLField, GraphQLObjectType } from 'graphql';
+import { getNamedType, graphql, isEnumType, isIntrospectionType, isObjectType } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { TX_TYPES } from '../../schema/upstream/txTypes.ts';
+import { createSources } from '../context.ts';
+import { createSchema } from '../yoga.ts';
+import { aRow } from './games/testing.ts';
+import { createWorld, refusal } from './testing.ts';
+import { method as depositMethod, row as depositRow } from './wallet/deposits/testing.ts';
+
+/** A field that says one of the operator's words in ours. */
+interface Mirrored {
+  /** A document in which `@` stands for the field and the operator's own word beside it. */
+  readonly document: string;
+  /** What the operator answers, with its word. */
+  readonly replies: (word: string) => Readonly<Record<string, unknown>>;
+  /** A word that is known, and what it is here. */
+  readonly known: readonly [theirs: string, ours: string];
+}
+
+const inGame = (change: (word: string) => object, known: Mirrored['known']): Mirrored => ({
+  document: '{ hotGames { @ } }',
+  replies: (word) => ({ GCSGAME_hotGamesV2: { list: [aRow({ ...change(word) })] } }),
+  known,
+});
+
+const inMenu = (selection: string, key: string, known: Mirrored['known']): Mirrored => ({
+  document: `{ lotteryMenus ${selection} }`,
+  replies: (word) => ({ gameMenus: [{ gameGroupCode: 'G', games: [{ code: 'VN_MB', [key]: word }] }] }),
+  known,
+});
+
+const rule = { missionId: 'm1', title: 'Reels', target: '5' };
+
+const inMission = (key: string, known: Mirrored['known']): Mirrored => ({
+  document: '{ viewer { missions { @ } } }',
+  replies: (word) => ({
+    MCSFE_getMissionSummaryDetails: { list: [{ ...rule, [key]: key === 'gameTypes' ? [word] : word }] },
+  }),
+  known,
+});
+
+const inOffer = (key: string, known: Mirrored['known']): Mirrored => ({
+  document: '{ missionOffers { @ } }',
+  replies: (word) => ({ MCSFE_getMissionRules: { list: [{ ...rule, [key]: key === 'gameTypes' ? [word] : word }] } }),
+  known,
+});
+
+const inNotice = (key: string, known: Mirrored['known']): Mirrored => ({
+  document: '{ announcements { @ } }',
+  replies: (word) => ({ MCSFE_getListAnnouncements: { player: [{ id: 1, title: 'N', startDate: 1, [key]: word }] } }),
+  known,
+});
+
+const inSite = (selection: string, info: (word: string) => object, known: Mirrored['known']): Mirrored => ({
+  document: `{ site ${selection} }`,
+  replies: (word) => ({ status: { info: info(word) } }),
+  known,
+});
+
+const draw = { gameCode: 'VN_MB', issue: '1', numbers: [], tiers: [] };
+const ticket = { orderId: '1', gameCode: 'VN_MB', issue: '1', playType: 'lo2', selection: '07', stake: '1.00' };
+const SLIP =
+  '{ code: "VN_MB", drawNumber: "3", idempotencyKey: "key-12345678", ' +
+  'bets: [{ kind: "lo2", selection: "07", stake: "1" }] }';
+
+const inForm = (of: (word: string) => object, known: Mirrored['known']): Mirrored => ({
+  document: `mutation {
+    register(input: { way: USERNAME, username: "demo99", acceptsTerms: true }) { ... on FieldErrors { errors { @ } } }
+  }`,
+  replies: (word) => ({ register: refusal('field-mismatch', { fields: [of(word)] }) }),
+  known,
+});
+
+const inDeposit = (change: (word: string) => object, known: Mirrored['known']): Mirrored => ({
+  document: '{ viewer { deposits { nodes { @ } } } }',
+  replies: (word) => ({
+    MCSFE_getDepositTransactionReport: { list: [{ ...depositRow, ...change(word) }], totalPages: 1 },
+  }),
+  known,
+});
+
+const inWithdrawal = (selection: string, change: (word: string) => object, known: Mirrored['known']): Mirrored => ({
+  document: `{ viewer { withdrawals { nodes ${selection} } } }`,
+  replies: (word) => ({
+    MCSFE_getWithdrawTransactionReport: {
+      records: [{ withdrawId: 1, amount: '1', withdrawDate: 1, state: 'sent', ...change(word) }],
+      totalPages: 1,
+    },
+  }),
+  known,
+});
+
+const someBet = { betId: 'b1', time: 1, betAmount: '1.00' };
+
+const inBets = (change: (word: string) => object, known: Mirrored['known']): Mirrored => ({
+  document: '{ viewer { bets { nodes { @ } } } }',
+  replies: (word) => ({ ODSFE2_gameMemBet: { list: [{ ...someBet, ...change(word) }], totalPages: 1 } }),
+  known,
+});
+
+const inCardBook = (selection: string, cards: (word: string) => object, known: Mirrored['known']): Mirrored => ({
+  document: `{ viewer { cardBook ${selection} } }`,
+  replies: (word) => ({
+    bankCards: {
+      bankCards: [],
+      banks: [],
+      mostCards: 1,
+      waitMinutes: 0,
+      passwordRequired: 'N',
+      codeRequired: { toAdd: 'N', toRemove: 'N' },
+      ...cards(word),
+    },
+  }),
+  known,
+});
+
+const inMovements = (change: (word: string) => object, known: Mirrored['known']): Mirrored => ({
+  document: '{ viewer { transactions { nodes { @ } } } }',
+  replies: (word) => ({
+    ODSFE2_MemTransDet: { list: [{ transactionId: 1, time: 1, amount: '1', ...change(word) }], totalPages: 1 },
+  }),
+  known,
+});
+
+const MIRRORED: Readonly<Record<string, Mirrored>> = {
+  'AccountEntry.account': {
+    document: '{ viewer { transaction(id: "1") { entries { @ } } } }',
+    replies: (word) => ({
+      receipt: {
+        movement: { transactionId: 1, time: 1, amount: '1' },
+        entries: [{ account: word, purpose: word, asset: 'PHP', amount: '1', balanceBefore: '0', balanceAfter: '1' }],
+        receipts: [],
+      },
+    }),
+    known: ['main', 'MAIN'],
+  },
+  'Announcement.frequency': inNotice('announcementPopupFrequency', ['daily', 'DAILY']),
+  'Announcement.kind': inNotice('type', ['H', 'HOT']),
+  'Bet.kind': inBets((kind) => ({ kind }), ['duel', 'DUEL']),
+  'Bet.state': inBets((state) => ({ state }), ['cancelled', 'RETURNED']),
+  'BetProof.state': {
+    document: '{ viewer { bet(id: "b1") { proofs { @ } } } }',
+    replies: (state) => ({ betDetail: { bet: someBet, proofs: [{ proofId: 'p1', state }], postings: [] } }),
+    known: ['won', 'WON'],
+  },
+  'Card.kind': inCardBook(
+    '{ cards { @ } }',
+    (cardType) => ({ bankCards: [{ bankCardId: 1, cardType, isWithdrawActive: 'Y' }] }),
+    ['VW', 'VIRTUAL_WALLET'],
+  ),
+  'CardBank.kind': inCardBook(
+    '{ banks { @ } }',
+    (cardType) => ({ banks: [{ bankCode: 'NB', bankName: 'North', cardType }] }),
+    ['EW', 'E_WALLET'],
+  ),
+  'Deposit.reason': inDeposit((reason) => ({ reason }), ['refused-by-bank', 'REFUSED_BY_BANK']),
+  'Deposit.state': inDeposit((stateName) => ({ state: '0', stateName }), ['sent-back', 'SENT_BACK']),
+  'DepositMethod.way': {
+    document: '{ viewer { depositOptions { methods { @ } } } }',
+    replies: (mcsDepositEndpoint) => ({
+      MCSFE_getDepositSettings: { allowDeposit: 'Y' },
+      MCSFE_getDepositPaymentChannels: { GO: { ...depositMethod, mcsDepositEndpoint } },
+    }),
+    known: ['depositByQrImageUrl', 'QR'],
+  },
+  'ExtraStepOffer.kind': {
+    document: `mutation {
+      login(input: { username: "demo01", password: "x" }) { ... on ExtraStepRequired { offers { @ } } }
+    }`,
+    replies: (word) => ({
+      login: refusal('extra-step-required', { challenge: 'c', verifications: [{ verificationType: word }] }),
+    }),
+    known: ['payeeName', 'PAYEE_NAME'],
+  },
+  'FieldError.field': inForm((field) => ({ field, reason: 'taken' }), ['mobileNum', 'MOBILE']),
+  'FieldError.reason': inForm((reason) => ({ field: 'email', reason }), ['too-young', 'TOO_YOUNG']),
+  'Game.category': inGame((gameType) => ({ gameType }), ['ELOTT', 'LOTTERY']),
+  'Game.gameClass': inGame((gameClassify) => ({ gameClassify }), ['VP', 'VIDEO_POKER']),
+  'GameSheet.volatility': {
+    document: '{ game(id: "RNG.JL.100001") { sheet { @ } } }',
+    replies: (volatility) => ({
+      GCSGAME_gameList: { games: [aRow()], totalPages: 1 },
+      GCSGAME_gameSheet: { volatility },
+    }),
+    known: ['high', 'HIGH'],
+  },
+  'Hold.reason': {
+    document: '{ viewer { wallet { held { holds { @ } } } } }',
+    replies: (reason) => ({
+      balance: { sumBalance: '1', holds: [{ holdId: 1, reason, reference: '1', asset: 'PHP', amount: '1' }] },
+    }),
+    known: ['withdrawal', 'WITHDRAWAL'],
+  },
+  'Identity.provider': {
+    document: '{ viewer { identities { @ } } }',
+    replies: (provider) => ({ identities: [{ provider }] }),
+    known: ['facebook', 'FACEBOOK'],
+  },
+  'InvalidSelection.fault': {
+    document: `mutation { placeLotteryBets(input: ${SLIP}) { ... on InvalidSelection { @ } } }`,
+    replies: (fault) => ({ placeLotteryOrders: refusal('selection-invalid', { betIndex: 0, fault }) }),
+    known: ['REPEATED', 'REPEATED'],
+  },
+  'Lottery.family': inMenu('{ lotteries { @ } }', 'family', ['THAI', 'THAI']),
+  'Lottery.prizeMode': inMenu('{ lotteries { @ } }', 'prizeMode', ['Elott', 'ELECTRONIC']),
+  'LotteryBetKind.pick': {
+    document: '{ lottery(code: "VN_MB") { terms { groups { kinds { @ } } } } }',
+    replies: (pick) => ({
+      gameMenus: [{ gameGroupCode: 'G', games: [{ code: 'VN_MB' }] }],
+      lotteryTerms: {
+        gameCode: 'VN_MB',
+        closesBefore: 60,
+        minStake: '1',
+        maxStake: '2',
+        stakeStep: '1',
+        maxPerDraw: '9',
+        maxUnits: 9,
+        groups: [
+          {
+            code: 'g',
+            kinds: [{ playType: 'k', pick, digits: 2, size: 1, minPicks: 1, maxPicks: 9, prices: [] }],
+          },
+        ],
+      },
+    }),
+    known: ['OPTIONS', 'OPTIONS'],
+  },
+  'LotteryDraw.state': {
+    document: '{ vietnameseDraws { @ } }',
+    replies: (state) => ({ vnNumbers: [{ ...draw, state }] }),
+    known: ['void', 'VOID'],
+  },
+  'LotteryMenu.prizeMode': inMenu('{ @ }', 'prizeMode', ['ZY', 'HOUSE']),
+  'LotteryTicket.state': {
+    document: '{ viewer { lotteryTicket(id: "LotteryTicket:1") { @ } } }',
+    replies: (state) => ({ lotteryOrderDetail: { ...ticket, state } }),
+    known: ['won', 'WON'],
+  },
+  'MemberTransfer.counterparty': {
+    document: '{ viewer { memberTransfers { nodes { @ } } } }',
+    replies: (counterparty) => ({
+      memberTransferRecord: {
+        records: [{ transferId: 1, direction: 'sent', counterparty, amount: '1', time: 1 }],
+        totalPages: 1,
+      },
+    }),
+    known: ['upline', 'UPLINE'],
+  },
+  'Mission.gameCategories': inMission('gameTypes', ['LOTT', 'LOTTERY']),
+  'Mission.period': inMission('period', ['week', 'WEEK']),
+  'Mission.state': inMission('status', ['CLAIMABLE', 'CLAIMABLE']),
+  'Mission.unit': inMission('unit', ['ROUNDS', 'ROUNDS']),
+  'MissionOffer.gameCategories': inOffer('gameTypes', ['RNG', 'RNG']),
+  'MissionOffer.period': inOffer('period', ['DAY', 'DAY']),
+  'MissionOffer.unit': inOffer('unit', ['DAYS', 'DAYS']),
+  'Message.notice': {
+    document: '{ viewer { inbox { nodes { @ } } } }',
+    replies: (notice) => ({ CSP_getInbox: { content: [{ inboxId: 1, read: false, notice }], totalPages: 1 } }),
+    known: ['deposit-credited', 'DEPOSIT_CREDITED'],
+  },
+  'ProfitOfGameType.category': {
+    document: '{ viewer { profit(from: "2026-05-01", until: "2026-05-02") { gameTypes { @ } } } }',
+    replies: (gameType) => ({
+      ODSFE2_MemPNL: { list: [], gameTypes: [{ gameType, betAmount: '1', winAmount: '0', profitAndLoss: '-1' }] },
+    }),
+    known: ['FISH', 'FISH'],
+  },
+  'Resource.kind': inSite('{ resources { @ } }', (resourceType) => ({ resources: [{ resourceType, url: '/a' }] }), [
+    'viber',
+    'VIBER',
+  ]),
+  'Site.jackpotMode': inSite('{ @ }', (jackpotMode) => ({ brand: { name: 'B', jackpotMode } }), ['clock', 'CLOCK']),
+  'SupportChannel.kind': inSite('{ supportChannels { @ } }', (csType) => ({ customerService: [{ csType }] }), [
+    'whatsapp',
+    'SOCIAL',
+  ]),
+  'Transaction.kind': inMovements((txTypeId) => ({ txTypeId }), [String(TX_TYPES.STAKE), 'STAKE']),
+  'Transaction.referenceKind': inMovements((subject) => ({ subject }), ['deposit', 'DEPOSIT']),
+  'Vendor.category': {
+    document: '{ vendors { @ } }',
+    replies: (title) => ({ GCSGAME_gameVendor: { data: { lanes: [{ title, cards: [{ vassalage: 'JL' }] }] } } }),
+    known: ['FISH', 'FISH'],
+  },
+  'Withdrawal.reason': inWithdrawal('{ @ }', (reason) => ({ reason }), ['sent-again', 'SENT_AGAIN']),
+  'Withdrawal.state': inWithdrawal('{ @ }', (state) => ({ state }), ['received', 'RECEIVED']),
+  'WithdrawalStep.reason': inWithdrawal(
+    '{ timeline { @ } }',
+    (stepReason) => ({ steps: [{ stateName: 'sent', by: 'operator', at: 1, stepReason }] }),
+    ['forced', 'FORCED'],
+  ),
+  'WithdrawalStep.state': inWithdrawal(
+    '{ timeline { @ } }',
+    (stateName) => ({ steps: [{ stateName, by: 'operator', at: 1 }] }),
+    ['approved', 'APPROVED'],
+  ),
+};
+
+/** Fields whose values the gateway decides, and how: no word of the operator's stands behind them. */
+const DECIDED: Readonly<Record<string, readonly string[]>> = {
+  'by what a refusal of the operator means; an unknown one is an error': [
+    'AccountRefused.reason',
+    'CodeRefused.reason',
+    'ExtraStepRefused.reason',
+    'PasswordRefused.problem',
+    'PaymentPasswordRejected.reason',
+  ],
+  'by which parts an answer has': [
+    'AgentContracts.kind',
+    'AppDownload.platform',
+    'AppDownload.way',
+    'WithdrawalLimits.kind',
+  ],
+  'by rules of its own': [
+    'Game.launchWay',
+    'LotteryStatistics.subject',
+    'RegistrationWayForm.slider',
+    'RegistrationWayForm.way',
+    'Transaction.status',
+    'Viewer.kind',
+  ],
+  'by what a browser says of itself': ['DeviceSession.kind'],
+  'by what was asked for': ['MissionLeaderboard.period', 'SetLanguageSuccess.language'],
+  'by what it can serve': [
+    'PendingIdentity.provider',
+    'RegistrationField.name',
+    'SignInRequirements.providers',
+    'SiteLanguage.code',
+  ],
+  'a word that is not known is UNKNOWN, like an outcome that is not': ['WriteOutcome.state'],
+};
+
+const schema = createSchema();
+const UNKNOWN = 'STRANGE';
+
+const outputs = Object.values(schema.getTypeMap())
+  .filter((type): type is GraphQLObjectType => isObjectType(type) && !isIntrospectionType(type))
+  .flatMap((type) =>
+    Object.values(type.getFields())
+      .filter(({ type: value }) => isEnumType(getNamedType(value)))
+      .map((field) => ({ coordinate: `${type.name}.${field.name}`, type, field })),
+  );
+
+const operatorWord = (name: string): string => `operator${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+test('the words of every enum are the operator’s, or the gateway decides which there are', () => {
+  expect([...Object.keys(MIRRORED), ...Object.values(DECIDED).flat()].toSorted()).toEqual(
+    outputs.map(({ coordinate }) => coordinate).toSorted(),
+  );
+});
+
+const listOf = (text: string, { type }: GraphQLField<unknown, unknown>): string =>
+  String(type).startsWith('[') ? `[${text}!]` : text;
+
+describe.each(outputs.filter(({ coordinate }) => Object.hasOwn(MIRRORED, coordinate)))(
+  '$coordinate',
+  ({ coordinate, type, field }) => {
+    test('has OTHER, and the operator’s word beside it', () => {
+      const named = getNamedType(field.type);
+      expect(isEnumType(named) && named.getValue('OTHER')).toBeTruthy();
+      const beside = type.getFields()[operatorWord(field.name)];
+      expect(String(beside?.type).replaceAll(/!$/g, '')).toBe(listOf('String', field));
+    });
+
+    test('says a known word in ours, and loses nothing by one that is not known', async () => {
+      const { known } = MIRRORED[coordinate] ?? { known: ['', ''] };
+      for (const [theirs, ours] of [known, [UNKNOWN, 'OTHER']] as const)
+        expect(await answered(coordinate, field.name, theirs)).toEqual([[[ours], [theirs]]]);
+    });
+  },
+);
+
+/** The field and the operator's word beside it, of each object that has them; single values as lists. */
+async function answered(coordinate: string, name: string, word: string): Promise<readonly unknown[]> {
+  const mirrored = MIRRORED[coordinate];
+  if (!mirrored) throw new Error(`${coordinate} has no example`);
+  const beside = operatorWord(name);
+  const { scope } = createWorld({
+    session: mirrored.document.includes('login') ? null : {},
+    replies: { status: { info: {} }, ...mirrored.replies(word) },
+  });
+  const { data, errors } = await graphql({
+    schema,
+    source: mirrored.document.replace('@', `${name} ${beside}`),
+    contextValue: { ...scope, sources: createSources(scope) },
+  });
+  expect(errors).toBeUndefined();
+  return objectsWith(data, name).map((found) => [[found[name]].flat(), [found[beside]].flat()]);
+}
+
+function objectsWith(value: unknown, name: string): readonly Readonly<Record<string, unknown>>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const here = value as Readonly<Record<string, unknown>>;
+  return Object.hasOwn(here, name) ? [here] : Object.values(here).flatMap((each) => objectsWith(each, name));
+}

@@ -1,0 +1,56 @@
+import { exportRecord } from '../../../../schema/upstream/exports.ts';
+import type { RequestScope } from '../../../requestScope.ts';
+import type { Assets, Currency } from '../../../shared/assets.ts';
+import { UpstreamShapeError } from '../../../upstream/upstream.ts';
+import { toReportQuery } from '../bets/source.ts';
+import type { ReportFilter } from '../bets/source.ts';
+import type { GameCategory } from '../bets/records.ts';
+import { toQuery as toAccountQuery } from '../history/mappers.ts';
+import { toPart } from './mappers.ts';
+import type { ExportOrder, ExportPart } from './records.ts';
+
+export interface ExportsSource {
+  /**
+   * A whole record of the signed-in member's, in the order of its pages, by one call to the operator. Throws before the
+   * first part where the operator refuses, and while it is read where it breaks off.
+   * @param signal ends it, here and at the operator
+   */
+  open(order: ExportOrder, signal: AbortSignal): Promise<AsyncIterable<ExportPart>>;
+}
+
+interface Neighbours {
+  readonly site: { assets(): Promise<Assets>; currency(): Promise<Currency> };
+  readonly games: { reportFilter(category: GameCategory): Promise<ReportFilter> };
+}
+
+export function createExportsSource(scope: RequestScope, { site, games }: Neighbours): ExportsSource {
+  async function queryOf({ record, from, until, kinds, category, vendorCode, firstDay, lastDay }: ExportOrder) {
+    const lanes = record === 'betting' && category ? await games.reportFilter(category) : {};
+    const ofGames = { ...lanes, ...(record === 'betting' && vendorCode && { vendors: [vendorCode] }) };
+    return {
+      record,
+      ...toAccountQuery({ from, ...(record === 'account' && { kinds }) }),
+      ...(until && { endDate: Date.parse(until) }),
+      ...toReportQuery(ofGames),
+      ...(firstDay !== undefined && { firstDay }),
+      ...(lastDay !== undefined && { lastDay }),
+      language: scope.locale.language,
+    };
+  }
+
+  return {
+    async open(order, signal) {
+      const [query, assets, currency] = await Promise.all([queryOf(order), site.assets(), site.currency()]);
+      const lines = await scope.upstream.lines(exportRecord, { query, signal });
+      return (async function* parts(): AsyncGenerator<ExportPart> {
+        let isWhole = false;
+        for await (const line of lines) {
+          const part = toPart(line, { assets, currency });
+          isWhole = 'end' in part;
+          yield part;
+        }
+        if (!isWhole) throw new UpstreamShapeError(exportRecord.name, '', 'was cut off');
+      })();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { EXPORTED } from '../../schema/upstream/exports.ts';
+import { TX_TYPES } from '../../schema/upstream/txTypes.ts';
+import type { GameCategory } from '../domains/wallet/bets/records.ts';
+import type { ExportOrder } from '../domains/wallet/exports/records.ts';
+import type { TransactionKind } from '../domains/wallet/history/records.ts';
+import { isIdentifier } from '../shared/badUserInput.ts';
+import { isDay } from '../shared/day.ts';
+import { isMoment } from '../shared/scalars.ts';
+
+const KINDS: ReadonlySet<string> = new Set([...Object.keys(TX_TYPES), 'OTHER']);
+/** A record, so that a category that is missing here does not compile. */
+const CATEGORIES: Readonly<Record<GameCategory, true>> = {
+  RNG: true,
+  FISH: true,
+  PVP: true,
+  LIVE: true,
+  SPORTS: true,
+  ESPORTS: true,
+  COCKFIGHT: true,
+  LOTTERY: true,
+  OTHER: true,
+};
+
+const isKind = (word: string): word is TransactionKind => KINDS.has(word);
+const isCategory = (word: string): word is GameCategory => Object.hasOwn(CATEGORIES, word);
+
+/**
+ * What an address asks for: `from` and `until` (as a `DateTime`), `kinds` (a comma list), `category`, `vendor`, and for
+ * profit `firstDay` and `lastDay`, named and spelled as in the GraphQL schema.
+ * @returns the name of the first parameter that is not valid, for one that cannot be carried out
+ */
+export function exportOrderOf(name: string, query: URLSearchParams): ExportOrder | string {
+  const record = EXPORTED.find((each) => each === name);
+  if (record === undefined) return 'record';
+  const text = (key: string): string | undefined => query.get(key) ?? undefined;
+  const [from, until, category, vendor] = [text('from'), text('until'), text('category'), text('vendor')];
+  const [firstDay, lastDay] = [text('firstDay'), text('lastDay')];
+  const kinds = text('kinds')?.split(',');
+  for (const [key, moment] of [
+    ['from', from],
+    ['until', until],
+  ] as const)
+    if (moment !== undefined && !isMoment(moment)) return key;
+  for (const [key, day] of [
+    ['firstDay', firstDay],
+    ['lastDay', lastDay],
+  ] as const)
+    if (day === undefined ? record === 'profit' : !isDay(day)) return key;
+  if (kinds && !kinds.every(isKind)) return 'kinds';
+  if (category !== undefined && !isCategory(category)) return 'category';
+  if (vendor !== undefined && !isIdentifier(vendor)) return 'vendor';
+  return {
+    record,
+    ...(from !== undefined && { from }),
+    ...(until !== undefined && { until }),
+    ...(kinds && { kinds }),
+    ...(category !== undefined && { category }),
+    ...(vendor !== undefined && { vendorCode: vendor }),
+    ...(firstDay !== undefined && { firstDay }),
+    ...(lastDay !== undefined && { lastDay }),
+  };
+}

@@ -1,0 +1,7 @@
+/** A notice in one language; `{amount}` and `{reference}` are filled in, the amount formatted. */
+export interface NoticeText {
+  readonly title: string;
+  readonly lead: string;
+  /** A second paragraph, by the reason. */
+  readonly reasons: Readonly<Record<string, string>>;
+}

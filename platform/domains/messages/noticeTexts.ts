@@ -1,0 +1,22 @@
+import type { Language } from '../../../schema/languages.ts';
+import { DEPOSIT_TEXTS } from './depositTexts.ts';
+import type { NoticeKind } from './noticeKinds.ts';
+import type { NoticeText } from './noticeText.ts';
+import { TRANSFER_TEXTS } from './transferTexts.ts';
+import { WITHDRAWAL_TEXTS } from './withdrawalTexts.ts';
+
+const textsIn = (language: Language): Readonly<Record<NoticeKind, NoticeText>> => ({
+  ...DEPOSIT_TEXTS[language],
+  ...WITHDRAWAL_TEXTS[language],
+  ...TRANSFER_TEXTS[language],
+});
+
+/** The words of every notice, by language. */
+export const NOTICE_TEXTS: Readonly<Record<Language, Readonly<Record<NoticeKind, NoticeText>>>> = {
+  EN: textsIn('EN'),
+  CN: textsIn('CN'),
+  ID: textsIn('ID'),
+  TH: textsIn('TH'),
+  TY: textsIn('TY'),
+  VI: textsIn('VI'),
+};

@@ -1,0 +1,39 @@
+import { formatMoney } from '../../../schema/formatMoney.ts';
+import type { Language } from '../../../schema/languages.ts';
+import { LANGUAGE_TAGS } from '../../../schema/languages.ts';
+import { textIn } from '../../texts.ts';
+import type { NoticeKind, NoticeValues } from './noticeKinds.ts';
+import { NOTICE_TEXTS } from './noticeTexts.ts';
+import type { inboxMessages } from './tables.ts';
+
+/** Title and content of a message as it is read, in a language. The content is HTML. */
+export interface MessageWords {
+  readonly title: string;
+  readonly content: string;
+}
+
+/** The words of a message: those that were written, or those of its notice. */
+export function wordsOf(
+  {
+    titles,
+    contents,
+    notice,
+    values,
+  }: Pick<typeof inboxMessages.$inferSelect, 'titles' | 'contents' | 'notice' | 'values'>,
+  language: Language,
+): MessageWords {
+  if (notice !== null && values) return noticeWords(notice, values, language);
+  return { title: titles ? textIn(titles, language) : '', content: contents ? textIn(contents, language) : '' };
+}
+
+function noticeWords(notice: NoticeKind, values: NoticeValues, language: Language): MessageWords {
+  const { title, lead, reasons } = NOTICE_TEXTS[language][notice];
+  const reason = Object.hasOwn(reasons, values.reason) ? reasons[values.reason] : undefined;
+  const amount = formatMoney(values, LANGUAGE_TAGS[language]);
+  const filled = (text: string): string =>
+    text.replaceAll('{reference}', () => values.reference).replaceAll('{amount}', () => amount);
+  const paragraphs = [lead, ...(reason === undefined ? [] : [reason])].map((text) => `<p>${escaped(filled(text))}</p>`);
+  return { title: filled(title), content: paragraphs.join('') };
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

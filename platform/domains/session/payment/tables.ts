@@ -1,0 +1,13 @@
+import { bigint, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { members } from '../../../members/tables.ts';
+
+/** Wrong tries at a member's payment password since the last right one. */
+export const paymentTries = pgTable('payment_tries', {
+  memberId: bigint('member_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => members.id),
+  count: integer().notNull(),
+  lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+  /** No password is checked before this moment. */
+  lockedUntil: timestamp('locked_until', { withTimezone: true }),
+});

@@ -1,0 +1,27 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '../../../database/database.ts';
+import type { Services } from '../../../services.ts';
+import type { Card } from './tables.ts';
+import { bankCards } from './tables.ts';
+
+/** For whom a number is sealed: it opens for this member alone. */
+export const cardContext = (memberId: number): string => `card:${memberId}`;
+
+/** A member's cards that are not removed, in the order in which they were added. */
+export function cardsOf(db: Executor, memberId: number): Promise<Card[]> {
+  return db
+    .select()
+    .from(bankCards)
+    .where(and(eq(bankCards.memberId, memberId), isNull(bankCards.removedAt)))
+    .orderBy(asc(bankCards.id));
+}
+
+/** One of them; null for another member's, or a removed one. */
+export async function cardOf(db: Executor, memberId: number, id: number | string): Promise<Card | null> {
+  const cards = await cardsOf(db, memberId);
+  return cards.find((card) => String(card.id) === String(id)) ?? null;
+}
+
+/** The whole number, for those who pay to it. */
+export const openNumber = ({ vault }: Pick<Services, 'vault'>, { memberId, sealedNumber }: Card): string =>
+  vault.open(sealedNumber, cardContext(memberId));

@@ -1,0 +1,85 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { timeZoneInSql } from '../settings.ts';
+import type { Asset } from './accounts.ts';
+import { ASSETS, ownerOf, purposeOf, isMemberAccount } from './accounts.ts';
+import type { PostingKind } from './kinds.ts';
+import type { Posting } from './posting.ts';
+import { assetIn, memberAmountOf, subjectOf } from './posting.ts';
+import { toJson } from './toJson.ts';
+
+/** What counts towards a member's day, in cents or points. */
+export interface Figure {
+  readonly memberId: number;
+  /** The game it is about, by whose type and vendor it is filed; null for none. */
+  readonly nodeId: number | null;
+  /** When it became final. */
+  readonly at: Date;
+  readonly kind: PostingKind;
+  readonly asset: Asset;
+  /** By how much the member has more; below zero for a stake. */
+  readonly amount: bigint;
+  /** The part of it that is the member's own, and no bonus's. */
+  readonly own: bigint;
+}
+
+/** What a posting counts at once: all that a member gains or loses, but for a stake whose outcome is not known yet. */
+export function figuresOf(posting: Posting, at: Date): readonly Figure[] {
+  const { memberId, nodeId = null, kind } = posting;
+  if (memberId === undefined || awaitsOutcome(posting)) return [];
+  return ASSETS.flatMap((asset) => {
+    const amount = memberAmountOf(posting, asset) ?? 0n;
+    const own = ownAmountOf(posting, asset);
+    return amount === 0n && own === 0n ? [] : [{ memberId, nodeId, at, kind, asset, amount, own }];
+  });
+}
+
+/** A stake on a bet or a duel counts when that is won or lost: see `settledStake`. */
+export const awaitsOutcome = (posting: Posting): boolean =>
+  posting.kind === 'stake' && ['bet', 'duel'].includes(subjectOf(posting) ?? '');
+
+function ownAmountOf({ memberId, entries }: Posting, asset: Asset): bigint {
+  return entries
+    .filter((entry) => ownerOf(entry.account) === memberId && assetIn(entry) === asset)
+    .filter(({ account }) => isMemberAccount(account) && purposeOf(account) !== 'bonus')
+    .reduce((sum, { amount }) => sum + amount, 0n);
+}
+
+interface SettledStake {
+  readonly memberId: number;
+  readonly nodeId: number | null;
+  /** When the bet was won or lost. */
+  readonly at: Date;
+  /** Cents of the member's own money. */
+  readonly stake: bigint;
+}
+
+/** A stake that was posted before and counts from now on. */
+export const settledStake = ({ stake, ...about }: SettledStake): Figure => ({
+  ...about,
+  kind: 'stake',
+  asset: 'MONEY',
+  amount: -stake,
+  own: -stake,
+});
+
+/**
+ * The statement that adds figures to what is there, one or more: it rides in the one that settles, as
+ * `with counted as (…)`. Rows are taken in one order by everybody.
+ */
+export function countFigures(figures: readonly Figure[]): SQL {
+  return sql`
+    insert into figures as f (member_id, day, game_type, vendor, kind, asset, amount, own)
+    select member_id, day, game_type, vendor, kind, asset, sum(amount), sum(own)
+    from (
+      select "memberId" as member_id, (at at time zone ${timeZoneInSql})::date as day,
+             coalesce(g.game_type, '') as game_type, coalesce(g.vendor, '') as vendor, kind, asset, amount, own
+      from jsonb_to_recordset(${toJson(figures)}::jsonb)
+        as r("memberId" bigint, "nodeId" integer, at timestamptz, kind text, asset text, amount bigint, own bigint)
+      left join games g on g.node_id = r."nodeId"
+    ) as counted
+    group by member_id, day, game_type, vendor, kind, asset
+    order by member_id, day, game_type, vendor, kind, asset
+    on conflict (member_id, day, game_type, vendor, kind, asset)
+      do update set amount = f.amount + excluded.amount, own = f.own + excluded.own`;
+}

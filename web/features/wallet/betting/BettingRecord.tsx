@@ -1,0 +1,82 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
+import { ExportButton } from '../exports/ExportButton.tsx';
+import { latest } from '../records/period.ts';
+import { PeriodControl } from '../records/PeriodControl.tsx';
+import styles from '../records/Record.module.css';
+import { RecordFailed, RecordLoading } from '../records/RecordStates.tsx';
+import type { StandingPage } from '../records/useStandingPage.ts';
+import { type Chosen, toFilter } from './betFilter.ts';
+import { BettingRecordDocument } from './BettingRecord.generated.ts';
+import { BetTable } from './BetTable.tsx';
+import { BetTotals } from './BetTotals.tsx';
+import { GameFilters } from './GameFilters.tsx';
+
+interface BettingRecordProps extends Pick<CentrePageProps, 'linkTo'> {
+  readonly chosen: Chosen;
+  readonly today: string;
+  readonly place: StandingPage;
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
+/** The member's bets in games of every kind, newest first, by days, kind of game and studio, in numbered pages. */
+export function BettingRecord({ chosen, today, place, linkTo, onChoose }: BettingRecordProps) {
+  const { t } = useTranslation(['records', 'paging']);
+  const { data, previousData, error, loading, refetch } = useQuery(BettingRecordDocument, {
+    variables: { filter: toFilter(chosen, place.asOf), page: place.page },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    errorPolicy: 'all',
+  });
+  const shown = (data ?? (error ? undefined : previousData))?.viewer?.bets;
+  const isFiltered = chosen.category !== null || chosen.vendorCode !== '' || chosen.period.preset !== 'month';
+  const showMonth = () => onChoose({ period: latest('month', today), category: null, vendorCode: '' });
+
+  return (
+    <div className={styles['record']}>
+      <div className={styles['choices']}>
+        <PeriodControl period={chosen.period} today={today} onChange={(period) => onChoose({ ...chosen, period })} />
+        <GameFilters chosen={chosen} onChoose={onChoose} />
+      </div>
+      {!shown && error ? (
+        <RecordFailed busy={loading} onRetry={() => void refetch().catch(() => undefined)} />
+      ) : !shown ? (
+        <RecordLoading />
+      ) : shown.nodes.length === 0 ? (
+        <EmptyState
+          level={3}
+          picture="history"
+          title={t('records:betting.empty.title')}
+          text={t('records:betting.empty.text')}
+          {...(isFiltered && { action: <Button onClick={showMonth}>{t('records:empty.action')}</Button> })}
+        />
+      ) : (
+        <>
+          <ExportButton
+            records={['betting']}
+            chosen={{
+              period: chosen.period,
+              ...(chosen.category && { category: chosen.category }),
+              vendorCode: chosen.vendorCode,
+            }}
+          />
+          <BetTotals bets={shown} />
+          <BetTable rows={shown.nodes} isOld={data === undefined} linkTo={linkTo} />
+          <p className={styles['place']} role="status">
+            {(shown.pageInfo.pageCount ?? 0) > 1 &&
+              t('paging:page', { number: shown.pageInfo.pageNumber, total: shown.pageInfo.pageCount ?? 0 })}
+          </p>
+          <Pagination
+            page={place.page}
+            count={shown.pageInfo.pageCount ?? place.page}
+            onChange={(page) => place.turn(page, shown.asOf)}
+          />
+        </>
+      )}
+    </div>
+  );
+}

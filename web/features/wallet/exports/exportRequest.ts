@@ -1,0 +1,43 @@
+import { momentsOf, type Period } from '../records/period.ts';
+
+/** What the gateway exports (`gateway/http/exportOrder.ts`). */
+export type ExportedRecord = 'account' | 'betting' | 'profit' | 'deposits' | 'withdrawals' | 'receipts';
+export type Format = 'csv' | 'json';
+
+/** A record of some days, with the filters of its page. */
+export interface ExportRequest {
+  readonly record: ExportedRecord;
+  readonly period: Pick<Period, 'firstDay' | 'lastDay' | 'preset'>;
+  /** Kinds of movements; all where it is missing. */
+  readonly kinds?: readonly string[];
+  readonly category?: string;
+  readonly vendorCode?: string;
+}
+
+/** Where the gateway answers a request. */
+export function exportUrl({ record, period, kinds, category, vendorCode }: ExportRequest): string {
+  const { from, until } = momentsOf(period);
+  const { firstDay, lastDay } = period;
+  const query = new URLSearchParams({
+    ...(record === 'profit' ? { firstDay, lastDay } : { from, until }),
+    ...(record === 'account' && kinds && { kinds: kinds.join(',') }),
+    ...(record === 'betting' && category && { category }),
+    ...(record === 'betting' && vendorCode && { vendor: vendorCode }),
+  });
+  return `/exports/${record}?${query.toString()}`;
+}
+
+const FILE_NAMES: Readonly<Record<ExportedRecord, string>> = {
+  account: 'account-record',
+  betting: 'betting-record',
+  profit: 'profit-and-loss',
+  deposits: 'deposits',
+  withdrawals: 'withdrawals',
+  receipts: 'receipts',
+};
+
+/** Such as `betting-record-2026-11-01-to-2026-11-24.csv`. Receipts are always JSON. */
+export function exportFileName({ record, period: { firstDay, lastDay } }: ExportRequest, format: Format): string {
+  const days = firstDay === lastDay ? firstDay : `${firstDay}-to-${lastDay}`;
+  return `${FILE_NAMES[record]}-${days}.${record === 'receipts' ? 'json' : format}`;
+}

@@ -1,0 +1,219 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { initI18n, loadWords } from '../../../../i18n/init.ts';
+import { LocaleContext } from '../../../../lib/locale.ts';
+import { SessionContext } from '../../../../lib/session.ts';
+import { setOwner } from '../../../../lib/storage/owner.ts';
+import { forgetAllBut } from '../../../../lib/storage/storage.ts';
+import { type Answer, testGateway } from '../../../../testing/gateway.tsx';
+import { someMoney } from '../../../../testing/money.ts';
+import { testSession } from '../../../../testing/session.ts';
+import { aCard, aWithdrawal, linkTo, outcome, partsWith, someOptions, viewerOf } from '../testing.ts';
+import { Counter } from './Counter.tsx';
+
+beforeAll(async () => {
+  await initI18n('EN');
+  await loadWords('withdraw', 'payment', 'records', 'refusals', 'codes');
+});
+beforeEach(() => {
+  forgetAllBut(new Set());
+  setOwner('7');
+});
+afterEach(() => vi.useRealTimers());
+
+const refused = (typename: string, said: object = {}) => ({ requestWithdrawal: { __typename: typename, ...said } });
+const requested = (said: object = {}) => ({
+  requestWithdrawal: {
+    __typename: 'RequestWithdrawalSuccess',
+    withdrawalId: '91',
+    withdrawal: aWithdrawal(),
+    viewer: { __typename: 'Viewer', id: '7' },
+    ...said,
+  },
+});
+const charge = (fee: string) => viewerOf({ withdrawalCharge: someMoney(fee) });
+
+function Address() {
+  return <output>{useLocation().search}</output>;
+}
+
+function open(options: readonly Answer[], answers: Readonly<Record<string, readonly Answer[]>> = {}) {
+  const gateway = testGateway({
+    WithdrawOptions: options,
+    WithdrawalCharge: Array.from({ length: 4 }, () => charge('5.00')),
+    ...answers,
+  });
+  const view = render(
+    <gateway.Around>
+      <LocaleContext value="en">
+        <SessionContext value={testSession('member')}>
+          <Counter linkTo={linkTo} parts={partsWith()} />
+          <Address />
+        </SessionContext>
+      </LocaleContext>
+    </gateway.Around>,
+  );
+  const sent = (name: string) => gateway.sent.filter((each) => each.name === name).map(({ variables }) => variables);
+  return {
+    ...view,
+    sent,
+    inputs: () => sent('RequestWithdrawal').map(({ input }) => input as Readonly<Record<string, string>>),
+    address: () => document.querySelector('output')?.textContent,
+  };
+}
+
+const amount = () => screen.findByLabelText('Amount');
+const type = async (typed: string) => fireEvent.change(await amount(), { target: { value: typed } });
+const prove = (password = '424242') =>
+  fireEvent.change(screen.getByLabelText('Payment password'), { target: { value: password } });
+const submit = async (name: RegExp | string = /^Withdraw/) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const summary = () => within(screen.getByRole('region', { name: 'What this withdrawal comes to' }));
+
+test.each([
+  [someOptions(null), 'Withdrawals are switched off'],
+  [someOptions({ isAllowed: false }), 'You cannot withdraw for now'],
+])('where nothing can be withdrawn, the page says why (%#)', async (answer, title) => {
+  open([answer]);
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+  expect(screen.queryByLabelText('Amount')).toBeNull();
+});
+
+test('where the options do not load there is a retry', async () => {
+  open([new Error('away'), someOptions()]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await amount()).toBeDefined();
+});
+
+test.each([
+  [{ hasPaymentPassword: false, cards: [] }, 'Set it', '/?centre=withdraw.password'],
+  [{ cards: [] }, 'Add a card', '/?centre=withdraw.card'],
+  [{ needsPaymentPassword: false, hasPaymentPassword: false, cards: [] }, 'Add a card', '/?centre=withdraw.card'],
+])('a first withdrawal is led to what is missing, one step at a time (%#)', async (said, name, to) => {
+  open([someOptions(said)]);
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+test('turnover tells what has to be staked and what is missing; the button is barred', async () => {
+  open([someOptions({ turnoverRequired: someMoney('1500.00'), turnoverReached: someMoney('420.50') })]);
+  expect(
+    await screen.findByText(/You first have to stake P\s1,500\.00 in all\. P\s1,079\.50 is still missing\./),
+  ).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Play more first' })).toHaveProperty('disabled', true);
+});
+
+test('turnover that is reached, and none at all, bar nothing', async () => {
+  open([someOptions({ turnoverRequired: someMoney('100.00'), turnoverReached: someMoney('100.00') })]);
+  expect(await screen.findByText('You have played enough.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', false);
+});
+
+test('a day whose withdrawals are used up, and a card that is new, bar the button and say so', async () => {
+  open([someOptions({ timesLeftToday: 0 })]);
+  expect(await screen.findByRole('button', { name: 'No withdrawals left today' })).toHaveProperty('disabled', true);
+});
+
+test('a card that waits says from when it can be used', async () => {
+  open([someOptions({ cards: [aCard({ isUsable: false, usableAt: '2026-05-02T12:05:00.000Z' })] })]);
+  expect(await screen.findByText(/New, can be used from/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'This card is new' })).toHaveProperty('disabled', true);
+});
+
+test('the summary shows the operator’s fee, and what is sent', async () => {
+  open([someOptions()]);
+  await type('500');
+  await waitFor(() => expect(summary().getByText('−P 5.00')).toBeDefined(), { timeout: 3_000 });
+  expect(summary().getByText('P 495.00')).toBeDefined();
+  expect(summary().getByText('Once requested, a withdrawal cannot be cancelled.')).toBeDefined();
+});
+
+test.each([
+  ['99.99', 'The least is P 100.00.'],
+  ['25000.01', 'The most is P 25,000.00.'],
+  ['1000.01', 'You can withdraw P 1,000.00 more today.'],
+  ['x', 'This amount cannot be used.'],
+])('%s is refused before it is sent', async (typed, words) => {
+  const { inputs } = open([someOptions()]);
+  await type(typed);
+  prove();
+  await submit();
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(inputs()).toEqual([]);
+});
+
+test('without the payment password nothing is sent; the way to reset it is beside it', async () => {
+  const { inputs } = open([someOptions()]);
+  await type('500');
+  await submit();
+  expect(await screen.findByText('Enter your payment password.')).toBeDefined();
+  expect(inputs()).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Forgotten or locked?' }).getAttribute('href')).toBe(
+    '/?centre=withdraw.reset',
+  );
+});
+
+test('a withdrawal is sent once with its proof, and leads to its page', async () => {
+  const { inputs, address } = open([someOptions(), someOptions()], { RequestWithdrawal: [requested()] });
+  await type('500');
+  prove();
+  await submit();
+  await waitFor(() => expect(address()).toBe('?centre=withdraw.record.91'));
+  expect(inputs()).toMatchObject([{ cardId: '5', amount: '500', paymentPassword: '424242' }]);
+  expect(inputs()[0]?.['idempotencyKey']).toMatch(/^[\w-]{8,64}$/);
+});
+
+test.each([
+  [refused('PaymentPasswordWrong', { triesLeft: 2, lockedUntil: null }), /wrong\. 2 tries are left/],
+  [refused('PaymentPasswordLocked', { lockedUntil: '2026-05-02T13:00:00.000Z' }), /locked until May 2, 2026/],
+  [refused('InsufficientBalance'), /main wallet does not hold this much\. Nothing was requested/],
+  [
+    refused('TurnoverMissing', { required: someMoney('9.00'), reached: someMoney('4.00') }),
+    /played P\s4\.00 of P\s9\.00/,
+  ],
+  [refused('WithdrawalDayLimit', { amountLeft: someMoney('50.00'), timesLeft: 3 }), /P\s50\.00 more today/],
+  [refused('WithdrawalForbidden'), /closed for your account/],
+  [refused('RateLimited', { retryAfterSeconds: 10 }), /Try again in 10 seconds/],
+])('a refusal is told, the amount stays and the password does not (%#)', async (answer, words) => {
+  open([someOptions(), someOptions()], { RequestWithdrawal: [answer] });
+  await type('500');
+  prove();
+  await submit();
+  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  expect(await amount()).toHaveProperty('value', '500');
+  expect(screen.getByLabelText('Payment password')).toHaveProperty('value', '');
+});
+
+test('an unclear outcome takes the form’s place, is asked for by itself, and leads to the withdrawal', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { sent, address } = open([someOptions(), someOptions()], {
+    RequestWithdrawal: [refused('OutcomeUnclear')],
+    WriteOutcome: [outcome('UNKNOWN'), outcome('DONE', { subjectId: '91' })],
+  });
+  await type('500');
+  prove();
+  await submit();
+  expect(await screen.findByText(/do not know yet whether your withdrawal of P\s500\.00 was requested/)).toBeDefined();
+  expect(screen.queryByLabelText('Amount')).toBeNull();
+  await act(async () => vi.advanceTimersByTimeAsync(3_500));
+  await waitFor(() => expect(address()).toBe('?centre=withdraw.record.91'));
+  expect([sent('RequestWithdrawal').length, sent('WriteOutcome').length]).toEqual([1, 2]);
+});
+
+test('what is unclear is sent again as it was, with the password typed once more and the same key', async () => {
+  const { inputs, address } = open([someOptions(), someOptions()], {
+    RequestWithdrawal: [new Error('the line broke'), requested()],
+    WriteOutcome: [new Promise<never>(() => undefined)],
+  });
+  await type('500');
+  prove();
+  await submit();
+  expect(await screen.findByText(/do not know yet/)).toBeDefined();
+  expect(screen.getAllByText(/No clear answer came/)).toHaveLength(1);
+  prove('535353');
+  await submit('Send again');
+  await waitFor(() => expect(address()).toBe('?centre=withdraw.record.91'));
+  const [first, second] = inputs();
+  expect(second).toEqual({ ...first, paymentPassword: '535353' });
+});
