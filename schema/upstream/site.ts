@@ -44,6 +44,7 @@ export const Brand = Type.Object({
   defaultLanguage: Maybe(Type.String()),
   currency: Maybe(Type.String({ description: 'ISO 4217' })),
   currencySymbol: Maybe(Type.String()),
+  timeZone: Maybe(Type.String({ description: 'The calendar that days of figures and limits follow; IANA' })),
   minimumAge: Maybe(Type.Number()),
   loginToHome: Maybe(Flag()),
   jackpotMode: Maybe(Type.String({ description: 'pool, or clock for the decoration of [000] §4' })),

@@ -52,3 +52,9 @@ export const formatShortDay = (day: string, locale: string): string =>
 /** A range of days in the visitor's calendar, in the locale's short form: "18 – 24 Nov 2026"; one day for itself. */
 export const formatDays = (first: Date, last: Date, locale: string): string =>
   formatOf(locale, { dateStyle: 'medium' }).formatRange(first, last);
+
+/** What a time zone is called now, by its offset: "GMT+8"; the visitor's own where none is given. */
+export const zoneName = (timeZone: string | undefined, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(new Date())
+    .find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';

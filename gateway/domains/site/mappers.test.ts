@@ -153,7 +153,16 @@ test('missing settings get the specification’s defaults', () => {
     jackpotMode: 'POOL',
     assets: { imageBase: null },
     currency: { code: 'PHP', symbol: 'P' },
+    timeZone: 'UTC',
   });
+});
+
+test.each([
+  ['Asia/Manila', 'Asia/Manila'],
+  ['Atlantis/Capital', 'UTC'],
+  ['', 'UTC'],
+])('a calendar in %j is one of %s', (named, timeZone) => {
+  expect(site({ brand: { name: 'Baize & Brass', timeZone: named } }).timeZone).toBe(timeZone);
 });
 
 test.each([

@@ -60,6 +60,7 @@ export function toSite(value: ValueOf<typeof status>, circumstances: SiteCircums
     features: toFeatures(answer),
     assets,
     currency: toCurrency(brand),
+    timeZone: toTimeZone(brand && optionalText(brand, 'timeZone')),
     supportChannels: toSupportChannels(answer, brand && optionalText(brand, 'supportEmail')),
     resources: toResources(answer, circumstances.siteOrigin, assets.imageBase),
     appDownloads: toAppDownloads(answer, circumstances.siteOrigin, assets.imageBase),
@@ -121,6 +122,15 @@ function toCurrency(brand: Fields<Static<typeof Brand>> | null): Currency {
   const symbol = (brand && optionalText(brand, 'currencySymbol')) ?? (code === CURRENCY.code ? CURRENCY.symbol : code);
   if (symbol === null) return CURRENCY;
   return { code: symbol === CURRENCY.symbol ? (code ?? CURRENCY.code) : code, symbol };
+}
+
+/** UTC where the operator names no zone that is known. */
+function toTimeZone(named: string | null): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: named ?? 'UTC' }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
 }
 
 /** A licence without number, link and picture proves nothing and is left out. */

@@ -46,6 +46,8 @@ export interface SiteRecord {
   readonly features: readonly FeatureRecord[];
   readonly assets: Assets;
   readonly currency: Currency;
+  /** IANA, such as `Asia/Manila`. */
+  readonly timeZone: string;
   readonly supportChannels: readonly SupportChannelRecord[];
   readonly resources: readonly ResourceRecord[];
   readonly appDownloads: readonly AppDownloadRecord[];

@@ -70,6 +70,7 @@ export async function resourceList(
 async function brandOf({ db, settings }: Services, language: Language) {
   const { taglines, licensingStatement, ...brand } = await documentOf(db, 'brand');
   const { code, symbol } = await settings.get(db, 'currency');
+  const { timeZone } = await settings.get(db, 'calendar');
   return {
     ...brand,
     languages: [...brand.languages],
@@ -81,6 +82,7 @@ async function brandOf({ db, settings }: Services, language: Language) {
     tagline: textIn(taglines, language),
     currency: code,
     currencySymbol: symbol,
+    timeZone,
   };
 }
 

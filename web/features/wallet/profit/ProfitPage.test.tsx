@@ -1,10 +1,12 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../../i18n/init.ts';
 import { LocaleContext } from '../../../lib/locale.ts';
 import { type Answer, testGateway } from '../../../testing/gateway.tsx';
 import { someMoney } from '../../../testing/money.ts';
 import { ProfitPage } from './ProfitPage.tsx';
+
+afterEach(() => void vi.useRealTimers());
 
 beforeAll(async () => {
   await initI18n('EN');
@@ -35,8 +37,14 @@ const SLOTS = {
 
 const FORTUNE = { __typename: 'ProfitOfVendor', code: 'FTG', name: 'Fortune', sums: sums('4.00') };
 
+const calendarOf = (timeZone: string): Answer => ({ site: { __typename: 'Site', timeZone } });
+
 function open(...answers: readonly Answer[]) {
-  const gateway = testGateway({ ProfitPage: [...answers] });
+  return openWith([calendarOf('Asia/Manila')], ...answers);
+}
+
+function openWith(calendars: readonly Answer[], ...answers: readonly Answer[]) {
+  const gateway = testGateway({ OperatorCalendar: calendars, ProfitPage: [...answers] });
   render(
     <gateway.Around>
       <LocaleContext value="en-GB">
@@ -44,7 +52,7 @@ function open(...answers: readonly Answer[]) {
       </LocaleContext>
     </gateway.Around>,
   );
-  return () => gateway.sent.map(({ variables }) => variables);
+  return () => gateway.sent.filter(({ name }) => name === 'ProfitPage').map(({ variables }) => variables);
 }
 
 test('the whole, each kind of game and each day are told in figures, the days in a chart with a name', async () => {
@@ -74,6 +82,28 @@ test('days are asked for as they are chosen, and more than a year is not', async
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2020-01-01' } });
   expect(await screen.findByRole('heading', { name: 'That is more than a year' })).toBeDefined();
   expect(asked()).toHaveLength(2);
+});
+
+test.each([
+  ['Pacific/Kiritimati', '2026-05-02'],
+  ['Pacific/Pago_Pago', '2026-05-01'],
+])('days end with the one that it is in %s, and who lives by another clock is told', async (timeZone, today) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T11:30:00Z') });
+  const asked = openWith([calendarOf(timeZone)], reportOf([day(today, '1.00')]));
+  expect(await screen.findByText(/^Days begin at midnight in GMT/)).toBeDefined();
+  expect(asked()[0]).toMatchObject({ until: today });
+});
+
+test('who lives by the operator’s clock is not told of it', async () => {
+  openWith([calendarOf(Intl.DateTimeFormat().resolvedOptions().timeZone)], reportOf([day('2026-05-02', '1.00')]));
+  expect(await screen.findByRole('table', { name: 'By day' })).toBeDefined();
+  expect(screen.queryByText(/^Days begin at midnight/)).toBeNull();
+});
+
+test('a calendar that cannot be read has a retry', async () => {
+  openWith([new Error('away'), calendarOf('UTC')], reportOf([day('2026-05-02', '1.00')]));
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'By day' })).toBeDefined();
 });
 
 test('a failure has a retry', async () => {

@@ -1,29 +1,39 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDays } from '../../../lib/dates.ts';
+import { formatDays, zoneName } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { ExportButton } from '../exports/ExportButton.tsx';
-import { dayOf, latest, lengthOf, type Period, startOf } from '../records/period.ts';
+import { dayIn, latest, lengthOf, type Period, startOf } from '../records/period.ts';
 import { PeriodControl } from '../records/PeriodControl.tsx';
 import styles from '../records/Record.module.css';
 import { RecordFailed, RecordLoading } from '../records/RecordStates.tsx';
 import { Totals } from '../records/Totals.tsx';
 import { ProfitChart } from './ProfitChart.tsx';
-import { ProfitPageDocument } from './ProfitPage.generated.ts';
+import { OperatorCalendarDocument, ProfitPageDocument } from './ProfitPage.generated.ts';
 import { ProfitTable } from './ProfitTable.tsx';
 import type { Report } from './report.ts';
 
 /** The most days that a report covers. */
 const MOST_DAYS = 366;
 
-/** What the member gained and lost (W4), by day, by kind of game and by studio. */
+/** What the member gained and lost (W4), by day of the operator's calendar, by kind of game and by studio. */
 export function ProfitPage() {
+  const { data, loading, refetch } = useQuery(OperatorCalendarDocument);
+  if (data?.site) return <ProfitByDay timeZone={data.site.timeZone} />;
+  return loading ? (
+    <RecordLoading />
+  ) : (
+    <RecordFailed busy={false} onRetry={() => void refetch().catch(() => undefined)} />
+  );
+}
+
+function ProfitByDay({ timeZone }: { readonly timeZone: string }) {
   const { t } = useTranslation('records');
   // Fixed, so that the query's variables stay the same while the page is open.
-  const [today] = useState(() => dayOf(new Date()));
+  const [today] = useState(() => dayIn(timeZone, new Date()));
   const [period, setPeriod] = useState(() => latest('month', today));
   const isTooLong = lengthOf(period) > MOST_DAYS;
   const { data, error, loading, refetch } = useQuery(ProfitPageDocument, {
@@ -56,10 +66,19 @@ export function ProfitPage() {
         <>
           <ExportButton records={['profit']} chosen={{ period }} />
           <Profit report={report} period={period} />
+          <ZoneNote timeZone={timeZone} />
         </>
       )}
     </div>
   );
+}
+
+/** Said to those whose own days begin at another moment. */
+function ZoneNote({ timeZone }: { readonly timeZone: string }) {
+  const { t } = useTranslation('records');
+  const locale = useLocale();
+  const zone = zoneName(timeZone, locale);
+  return zone === zoneName(undefined, locale) ? null : <p className={styles['place']}>{t('profit.zone', { zone })}</p>;
 }
 
 interface ProfitProps {

@@ -15,6 +15,10 @@ const two = (value: number): string => String(value).padStart(2, '0');
 /** A day of the visitor's calendar. */
 export const dayOf = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
+/** The day that it is in a time zone, such as that of the operator's calendar. */
+export const dayIn = (timeZone: string, date: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(date);
+
 /** Midnight at which a day starts, by the visitor's clock. */
 export function startOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
