@@ -61,7 +61,7 @@ describe.each(testDatabases)('the pace of bets on %s', (kind) => {
     const { member, token: sessionToken, state } = await platform.enter<OpenedLive>(gameId, '900.00');
     await state();
     await platform.services.rounds.catchUp();
-    // A round that is about to close would close within the test, and between two there is none: an early one is waited for.
+    // A late round would close within the test, and between two there is none: an early one is waited for.
     for (let waited = 0; waited < PERIOD * 1000 && !isEarly((await state()).view.round); waited += EARLY_MS / 2) {
       platform.services.clock.shift(EARLY_MS / 2);
       await platform.services.rounds.catchUp();
