@@ -11,8 +11,8 @@ declare global {
  * An amount in major units. On the wire it is a JSON number; in memory, on both sides, it is its decimal text
  * ("1234.50"), because a double cannot hold every cent.
  */
-export function Money(): TUnsafe<string> {
-  return Type.Unsafe<string>({ type: ['string', 'number'], money: true });
+export function Money(about: { readonly description?: string } = {}): TUnsafe<string> {
+  return Type.Unsafe<string>({ type: ['string', 'number'], money: true, ...about });
 }
 
 /**

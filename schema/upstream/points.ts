@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
-import { Flag, Id, Maybe, Moment, languageQuery, pageNoQuery } from './shapes.ts';
+import { Flag, Id, IdempotencyKey, Maybe, Moment, languageQuery, pageNoQuery } from './shapes.ts';
 
 /** The member's points, a plain number. */
 export const pointBalance = defineCall({
@@ -16,7 +16,10 @@ export const pointBalance = defineCall({
   value: Type.Number(),
 });
 
-/** What points buy. */
+/** Rewards of one order at most. */
+export const MOST_OF_A_REWARD = 100;
+
+/** What points buy; stock is told as it is now, null for what does not run out. */
 export const pointRewards = defineCall({
   name: 'MCS2_getPointReward',
   domain: 'points',
@@ -25,6 +28,7 @@ export const pointRewards = defineCall({
   moduleId: 'PTSYS3',
   token: 'always',
   idempotent: true,
+  cache: { scope: 'private', seconds: 10 },
   alias: '/wps/relay/MCSFE_getPointReward',
   query: Type.Object({ ...pageNoQuery, ...languageQuery }),
   value: Type.Object({
@@ -34,13 +38,15 @@ export const pointRewards = defineCall({
         name: Type.String(),
         description: Maybe(Type.String()),
         type: Maybe(Type.String({ description: 'GOODS, CREDIT or TICKET' })),
-        points: Type.Number(),
-        amount: Maybe(Money()),
+        points: Type.Number({ description: 'Of one' }),
+        amount: Maybe(Money({ description: 'What one costs in money beside its points' })),
+        credit: Maybe(Money({ description: 'What one CREDIT brings to the main wallet' })),
         stock: Maybe(Type.Number()),
         imageUrl: Maybe(Type.String()),
       }),
     ),
     totalPages: Maybe(Type.Number()),
+    total: Maybe(Type.Number()),
   }),
   ours: 'Query and items',
 });
@@ -58,11 +64,13 @@ export const redeemPoints = defineCall({
   alias: '/wps/relay/passwordCheck/MCSFE_redeemPointReward',
   body: Type.Object({
     rewardId: Id(),
-    quantity: Type.Number({ minimum: 1, maximum: 100 }),
+    quantity: Type.Integer({ minimum: 1, maximum: MOST_OF_A_REWARD }),
+    points: Type.Number({ description: 'Of one, as the member saw it: at another price nothing is redeemed' }),
+    amount: Type.Optional(Money({ description: 'The same of its money part' })),
     paymentPassword: Type.String({ maxLength: 255 }),
-    address: Type.Optional(Type.String({ maxLength: 500 })),
-    mobileNum: Type.Optional(Type.String({ maxLength: 32 })),
-    idempotencyKey: Type.Optional(Type.String({ minLength: 8, maxLength: 64 })),
+    address: Type.String({ maxLength: 500 }),
+    mobileNum: Type.String({ maxLength: 32 }),
+    idempotencyKey: IdempotencyKey,
   }),
   value: Type.Object({ referenceNo: Type.String(), status: Type.String(), pointBalance: Maybe(Type.Number()) }),
   ours: 'Body and answer',
@@ -80,15 +88,21 @@ export const convertPoints = defineCall({
   idempotent: false,
   alias: '/wps/relay/passwordCheck/MCSFE_convertPoint',
   body: Type.Object({
-    points: Type.Number({ minimum: 1 }),
+    points: Type.Integer({ minimum: 1 }),
+    pointsPerUnit: Type.Number({ description: 'The rate as the member saw it: at another one nothing is converted' }),
     paymentPassword: Type.String({ maxLength: 255 }),
-    idempotencyKey: Type.Optional(Type.String({ minLength: 8, maxLength: 64 })),
+    idempotencyKey: IdempotencyKey,
   }),
-  value: Type.Object({ referenceNo: Type.String(), amount: Money(), pointBalance: Maybe(Type.Number()) }),
+  value: Type.Object({
+    referenceNo: Type.String(),
+    points: Maybe(Type.Number({ description: 'What was taken: points that make no cent stay' })),
+    amount: Money(),
+    pointBalance: Maybe(Type.Number()),
+  }),
   ours: 'Body and answer',
 });
 
-/** The columns of [001] §3. */
+/** The columns of [001] §3, newest first. Points that were converted are of the type CONVERSION. */
 export const redeemHistory = defineCall({
   name: 'MCS2_getRedeemPointList',
   domain: 'points',
@@ -102,20 +116,21 @@ export const redeemHistory = defineCall({
   value: Type.Object({
     list: Type.Array(
       Type.Object({
-        referenceNo: Type.String(),
+        referenceNo: Type.String({ description: 'Transaction reference number' }),
         applyTime: Moment(),
-        type: Maybe(Type.String()),
+        type: Maybe(Type.String({ description: 'GOODS, CREDIT, TICKET or CONVERSION' })),
         name: Maybe(Type.String()),
         quantity: Maybe(Type.Number()),
-        points: Maybe(Type.Number()),
-        amount: Maybe(Money()),
+        points: Maybe(Type.Number({ description: 'Points requirement, of all together' })),
+        amount: Maybe(Money({ description: 'Amount requirement, of all together' })),
         status: Type.String({ description: 'PROCESSING, REJECTED or APPROVED' }),
         changedPoints: Maybe(Type.Number()),
         pointBalance: Maybe(Type.Number()),
-        remark: Maybe(Type.String()),
+        remark: Maybe(Type.String({ description: 'Why it was rejected, where it was sent, or numbers of tickets' })),
       }),
     ),
     totalPages: Maybe(Type.Number()),
+    total: Maybe(Type.Number()),
   }),
   ours: 'Query and the names of the fields',
 });
@@ -128,12 +143,21 @@ export const pointConfig = defineCall({
   moduleId: 'PTSYS3',
   token: 'always',
   idempotent: true,
+  cache: { scope: 'private', seconds: 300 },
   alias: '/wps/relay/MCSFE_getPointConfig',
+  query: Type.Object({ ...languageQuery }),
   value: Type.Object({
     convertEnabled: Maybe(Flag()),
     pointsPerUnit: Maybe(Type.Number({ description: 'Points that buy one major unit' })),
     minimumPoints: Maybe(Type.Number()),
-    turnoverPerPoint: Maybe(Money()),
+    earning: Maybe(
+      Type.Array(
+        Type.Object({
+          gameType: Type.String(),
+          turnoverPerPoint: Money({ description: 'Stakes of own money that earn one point' }),
+        }),
+      ),
+    ),
     rules: Maybe(Type.String({ description: 'HTML, not trusted' })),
   }),
   ours: 'The whole answer',

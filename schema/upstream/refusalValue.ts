@@ -20,6 +20,13 @@ export type RefusalValue = LoginFailureValue &
     readonly timesLeft?: number;
     readonly required?: string;
     readonly reached?: string;
+    /** What a reward costs now, in points and in money; how many are left. */
+    readonly points?: number;
+    readonly amount?: string | null;
+    readonly stock?: number;
+    /** The fewest points that can be converted, and how many make one unit of the currency. */
+    readonly minimumPoints?: number;
+    readonly pointsPerUnit?: number;
     /** When a card can be used. */
     readonly usableAt?: Static<ReturnType<typeof Moment>>;
   };
