@@ -40,6 +40,8 @@ import type { HelpSource } from './domains/site/help/source.ts';
 import { createHelpSource } from './domains/site/help/source.ts';
 import type { PicturesSource } from './domains/site/pictures/source.ts';
 import { createPicturesSource } from './domains/site/pictures/source.ts';
+import type { PointsSource } from './domains/points/source.ts';
+import { createPointsSource } from './domains/points/source.ts';
 import type { SiteSource } from './domains/site/source.ts';
 import { createSiteSource } from './domains/site/source.ts';
 import type { SecuritySource } from './domains/session/security/source.ts';
@@ -68,6 +70,7 @@ export interface Sources {
   readonly messages: MessagesSource;
   readonly missions: MissionsSource;
   readonly pictures: PicturesSource;
+  readonly points: PointsSource;
   readonly profit: ProfitSource;
   readonly promotions: PromotionsSource;
   readonly receipts: ReceiptsSource;
@@ -131,6 +134,9 @@ export function createSources(scope: RequestScope): Sources {
     },
     get pictures() {
       return (made.pictures ??= createPicturesSource(scope));
+    },
+    get points() {
+      return (made.points ??= createPointsSource(scope, sources));
     },
     get profit() {
       return (made.profit ??= createProfitSource(scope));

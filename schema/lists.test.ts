@@ -63,6 +63,7 @@ const BOUNDED: Readonly<Record<string, readonly string[]>> = {
     'Mission.operatorGameCategories',
     'MissionOffer.gameCategories',
     'MissionOffer.operatorGameCategories',
+    'PointRules.earning',
     'RegistrationForm.ways',
     'RegistrationWayForm.fields',
     'SignInRequirements.extraStepOffers',
@@ -150,6 +151,7 @@ test('`first` has a default, and says how much it may be', () => {
 /** What a connection tells of the whole list beyond its shape. */
 const OF_THE_WHOLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   TransactionConnection: { asOf: 'DateTime!' },
+  PointMovementConnection: { asOf: 'DateTime!' },
   BetConnection: { asOf: 'DateTime!', totals: 'BetTotals' },
 };
 

@@ -6,6 +6,7 @@ import { gamesResolvers } from './games/resolvers.ts';
 import { lotteryResolvers } from './lottery/resolvers.ts';
 import { messagesResolvers } from './messages/resolvers.ts';
 import { nodeResolvers } from './node/resolvers.ts';
+import { pointsResolvers } from './points/resolvers.ts';
 import { missionsResolvers } from './promotions/missions/resolvers.ts';
 import { promotionsResolvers } from './promotions/resolvers.ts';
 import { vipResolvers } from './promotions/vip/resolvers.ts';
@@ -38,6 +39,7 @@ export const domainResolvers = [
   messagesResolvers,
   missionsResolvers,
   nodeResolvers,
+  pointsResolvers,
   profitResolvers,
   promotionsResolvers,
   receiptsResolvers,

@@ -46,6 +46,17 @@ const inOffer = (key: string, known: Mirrored['known']): Mirrored => ({
   known,
 });
 
+const inRedemption = (key: string, known: Mirrored['known']): Mirrored => ({
+  document: '{ viewer { redemptions { nodes { @ } } } }',
+  replies: (word) => ({
+    MCS2_getRedeemPointList: {
+      list: [{ referenceNo: 'R-1', applyTime: 1, status: 'APPROVED', [key]: word }],
+      totalPages: 1,
+    },
+  }),
+  known,
+});
+
 const inNotice = (key: string, known: Mirrored['known']): Mirrored => ({
   document: '{ announcements { @ } }',
   replies: (word) => ({ MCSFE_getListAnnouncements: { player: [{ id: 1, title: 'N', startDate: 1, [key]: word }] } }),
@@ -254,6 +265,30 @@ const MIRRORED: Readonly<Record<string, Mirrored>> = {
   'MissionOffer.gameCategories': inOffer('gameTypes', ['RNG', 'RNG']),
   'MissionOffer.period': inOffer('period', ['DAY', 'DAY']),
   'MissionOffer.unit': inOffer('unit', ['DAYS', 'DAYS']),
+  'PointEarning.category': {
+    document: '{ viewer { pointRules { earning { @ } } } }',
+    replies: (gameType) => ({ MCS2_getPointConfig: { earning: [{ gameType, turnoverPerPoint: '100' }] } }),
+    known: ['FISH', 'FISH'],
+  },
+  'PointMovement.kind': {
+    document: '{ viewer { pointMovements { nodes { @ } } } }',
+    replies: (txTypeId) => ({
+      ODSFE2_MemTransDet: {
+        list: [{ transactionId: 1, txTypeId, asset: 'PTS', amount: '1', time: 1 }],
+        totalPages: 1,
+      },
+    }),
+    known: ['6402', 'POINTS_EARNED'],
+  },
+  'Redemption.kind': inRedemption('type', ['GOODS', 'GOODS']),
+  'Redemption.status': inRedemption('status', ['PROCESSING', 'IN_PROCESS']),
+  'Reward.kind': {
+    document: '{ viewer { rewards { nodes { @ } } } }',
+    replies: (type) => ({
+      MCS2_getPointReward: { list: [{ rewardId: 1, name: 'A cup', points: 5, type }], totalPages: 1 },
+    }),
+    known: ['TICKET', 'TICKET'],
+  },
   'Message.notice': {
     document: '{ viewer { inbox { nodes { @ } } } }',
     replies: (notice) => ({ CSP_getInbox: { content: [{ inboxId: 1, read: false, notice }], totalPages: 1 } }),
