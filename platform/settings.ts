@@ -139,6 +139,8 @@ export interface Settings {
     readonly dailyTimes: number;
     readonly needsTurnover: boolean;
   };
+  /** How many messages a member may send. */
+  readonly messages: { readonly perMinute: number; readonly perDay: number };
   /** Whether deposits are taken; how long one may be paid; how many of a member's may wait to be paid. */
   readonly deposits: { readonly isAllowed: boolean; readonly minutes: number; readonly openPerMember: number };
   /**
@@ -211,6 +213,7 @@ const DEFAULTS: Settings = {
     dailyTimes: 200,
     needsTurnover: true,
   },
+  messages: { perMinute: 5, perDay: 100 },
   deposits: { isAllowed: true, minutes: 30, openPerMember: 20 },
   bank: { copies: 1, delay: 0, isShuffled: false, isSilent: false },
   promotions: {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { Acknowledged, Flag, Id, Maybe, Moment, languageQuery, pageQuery } from './shapes.ts';
+import { MESSAGE_LIMITS } from '../messageText.ts';
+import { Acknowledged, Flag, Id, IdempotencyKey, Maybe, Moment, languageQuery, pageQuery } from './shapes.ts';
 
 /** A number; behind the newer alias sometimes `{ value: number }`. */
 export const unreadCount = defineCall({
@@ -16,7 +17,9 @@ export const unreadCount = defineCall({
   value: Type.Union([Type.Number(), Type.Object({ value: Type.Number() })]),
 });
 
-/** A message; `content` is HTML, not trusted. */
+const Party = () => Type.String({ description: 'SUPPORT, UPLINE or DOWNLINE: who the other one is to the member' });
+
+/** A message; `content` is HTML, not trusted. `inboxId` of a received one, `outboxId` of a sent one. */
 export const Message = Type.Object({
   inboxId: Maybe(Id()),
   outboxId: Maybe(Id()),
@@ -28,6 +31,10 @@ export const Message = Type.Object({
   notice: Maybe(Type.String({ description: 'What the operator tells by itself, such as deposit-credited' })),
   subjectType: Maybe(Type.String({ description: 'What it is about: deposit, withdrawal, …' })),
   subjectId: Maybe(Id()),
+  threadId: Maybe(Id()),
+  senderType: Maybe(Party()),
+  recipientType: Maybe(Party()),
+  recipient: Maybe(Type.String({ description: 'Masked' })),
 });
 
 const page = Type.Object({ content: Type.Array(Message), totalPages: Maybe(Type.Number()) });
@@ -54,9 +61,12 @@ export const readInbox = defineCall({
   moduleId: 'INBOX3',
   token: 'always',
   idempotent: true,
-  body: Type.Object({ inboxIds: Type.Array(Id(), { minItems: 1, maxItems: 100 }) }),
+  body: Type.Object({
+    inboxIds: Type.Optional(Type.Array(Id(), { minItems: 1, maxItems: 100 })),
+    upTo: Type.Optional(Id()),
+  }),
   value: Acknowledged,
-  ours: 'Verb and body',
+  ours: 'Verb and body; `upTo` names the newest that was seen: it and all before it are marked',
 });
 
 export const deleteInbox = defineCall({
@@ -97,10 +107,10 @@ export const recipientTypes = defineCall({
   ours: 'The prefix of the path, and the answer',
 });
 
-const text = {
-  title: Type.Optional(Type.String({ maxLength: 200 })),
-  content: Type.String({ minLength: 1, maxLength: 4000 }),
-};
+const content = Type.String({ minLength: 1, maxLength: MESSAGE_LIMITS.content });
+
+/** In what conversation it is; an operator may leave that out, or answer nothing at all. */
+const sent = Type.Unsafe<{ readonly threadId?: number | string | null } | null>(Acknowledged);
 
 export const sendMessage = defineCall({
   name: 'EMFE_submitOutbox',
@@ -110,9 +120,15 @@ export const sendMessage = defineCall({
   moduleId: 'INBOX3',
   token: 'always',
   idempotent: false,
-  body: Type.Object({ recipientType: Type.String({ maxLength: 32 }), receiverId: Type.Optional(Id()), ...text }),
-  value: Acknowledged,
-  ours: 'Verb and body',
+  body: Type.Object({
+    recipientType: Type.String({ maxLength: 32, description: 'As EMFE_getAvailableRecipientTypes names it' }),
+    receiverName: Type.Optional(Type.String({ maxLength: 64, description: 'Of a downline' })),
+    title: Type.Optional(Type.String({ maxLength: MESSAGE_LIMITS.title })),
+    content,
+    idempotencyKey: IdempotencyKey,
+  }),
+  value: sent,
+  ours: 'Verb, body and answer; texts are plain',
 });
 
 export const replyMessage = defineCall({
@@ -123,9 +139,29 @@ export const replyMessage = defineCall({
   moduleId: 'INBOX3',
   token: 'always',
   idempotent: false,
-  body: Type.Object({ inboxId: Id(), content: text.content }),
-  value: Acknowledged,
-  ours: 'Verb and body',
+  body: Type.Object({ inboxId: Id(), content, idempotencyKey: IdempotencyKey }),
+  value: sent,
+  ours: 'Verb, body and answer; texts are plain',
+});
+
+/** What a member and one other have written to each other about one thing, newest first. */
+export const messageThread = defineCall({
+  name: 'messageThread',
+  domain: 'messages',
+  method: 'GET',
+  path: '/wps/v2/member/messages/thread',
+  moduleId: 'INBOX3',
+  token: 'always',
+  idempotent: true,
+  query: Type.Object({ ...pageQuery, threadId: Id() }),
+  value: Type.Object({
+    title: Maybe(Type.String()),
+    partyType: Maybe(Party()),
+    party: Maybe(Type.String({ description: 'Masked; null for the operator' })),
+    content: Type.Array(Message),
+    totalPages: Maybe(Type.Number()),
+  }),
+  ours: 'The whole call',
 });
 
 /** Unread answers of the support chat; the wire's spelling. */

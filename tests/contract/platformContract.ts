@@ -31,6 +31,7 @@ import type { RestAnswer } from '../support/rest.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { createMember, tokenOf } from '../support/world.ts';
 import { depositSampleOf } from './depositSamples.ts';
+import { messageSampleOf } from './messageSamples.ts';
 import { paymentSampleOf } from './paymentSamples.ts';
 import { transferOf } from './transferSamples.ts';
 import { receiptSampleOf } from './receiptSamples.ts';
@@ -195,8 +196,8 @@ export function platformContract(
   }
 
   async function ask(call: Call, own: SampleContext & { readonly token?: string }): Promise<RestAnswer> {
-    const transfer = await transferOf(call, platform);
-    if (transfer) return platform.rest.call(call, { ...transfer.sample, token: transfer.token });
+    const another = (await transferOf(call, platform)) ?? (await messageSampleOf(call, platform));
+    if (another) return platform.rest.call(call, { ...another.sample, token: another.token });
     const sample =
       (await securitySampleOf(call, platform, own)) ??
       (await depositSampleOf(call, platform, own)) ??

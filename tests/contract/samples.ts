@@ -165,6 +165,9 @@ export const samples: Readonly<Record<string, (context: SampleContext) => Sample
   [announcements.markAnnouncementRead.name]: ({ announcementId }) => ({ body: { announcementId, read: true } }),
   [messages.readInbox.name]: () => ({ body: { inboxIds: [1, '2'] } }),
   [messages.deleteInbox.name]: () => ({ body: { inboxIds: [1, '2'] } }),
+  [messages.sendMessage.name]: () => ({
+    body: { recipientType: 'SUPPORT', title: 'A question', content: 'Why?', idempotencyKey: 'contract-message-1' },
+  }),
   [site.feedback.name]: () => ({
     body: {
       questionType: 'GAME',
@@ -307,6 +310,11 @@ const SERVED: ReadonlySet<string> = new Set([
   'removeBankCard',
   'EMFE_updateInboxRead',
   'EMFE_deleteInbox',
+  'EMFE_getOutbox',
+  'EMFE_getAvailableRecipientTypes',
+  'EMFE_submitOutbox',
+  'EMFE_submitOutboxReply',
+  'messageThread',
   'consolidatedFunds',
   'settings',
   'location',

@@ -24,8 +24,10 @@ async function recipient() {
     sentAt: new Date(number * 1000),
   }));
   const written = await platform.services.db.insert(inboxMessages).values(rows).returning({ id: inboxMessages.id });
-  const ask = async (call: typeof inbox | typeof unreadCount | typeof readInbox, options: object = {}) =>
-    (await platform.ask(call, { token: member.token, ...options })).json?.value;
+  const ask = async (
+    call: typeof inbox | typeof unreadCount | typeof readInbox | typeof deleteInbox,
+    options: object = {},
+  ) => (await platform.ask(call, { token: member.token, ...options })).json?.value;
   return { ...member, ids: written.map(({ id }) => id), ask };
 }
 
@@ -58,4 +60,15 @@ test("a member cannot change another's messages", async () => {
   const stranger = await recipient();
   await stranger.ask(deleteInbox, { body: { inboxIds: owner.ids } });
   expect(await owner.ask(unreadCount)).toBe(3);
+});
+
+test('all up to the newest that was seen are marked, and nothing that came after it', async () => {
+  const { ask, ids } = await recipient();
+  const stranger = await recipient();
+  await ask(readInbox, { body: { upTo: stranger.ids[2] } });
+  expect(await ask(unreadCount), "another's message marks nothing").toBe(3);
+  await ask(readInbox, { body: { upTo: ids[1] } });
+  expect(await ask(unreadCount)).toBe(1);
+  expect(await ask(inbox)).toMatchObject({ content: [{ read: false }, { read: true }, { read: true }] });
+  expect(await stranger.ask(unreadCount)).toBe(3);
 });

@@ -5,6 +5,7 @@ import { textIn } from '../../texts.ts';
 import type { NoticeKind, NoticeValues } from './noticeKinds.ts';
 import { NOTICE_TEXTS } from './noticeTexts.ts';
 import type { inboxMessages } from './tables.ts';
+import { escaped } from './writtenText.ts';
 
 /** Title and content of a message as it is read, in a language. The content is HTML. */
 export interface MessageWords {
@@ -35,5 +36,3 @@ function noticeWords(notice: NoticeKind, values: NoticeValues, language: Languag
   const paragraphs = [lead, ...(reason === undefined ? [] : [reason])].map((text) => `<p>${escaped(filled(text))}</p>`);
   return { title: filled(title), content: paragraphs.join('') };
 }
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

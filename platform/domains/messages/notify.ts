@@ -2,8 +2,8 @@ import type { Transaction } from '../../database/database.ts';
 import type { NoticeKind, NoticeValues } from './noticeKinds.ts';
 import { inboxMessages } from './tables.ts';
 
-/** Who signs what the platform tells by itself. */
-const SENDER = 'Customer service';
+/** Who signs what the platform tells by itself, and what the operator writes: no person of its staff. */
+export const SUPPORT = 'Customer service';
 
 /** Puts a notice into a member's inbox, in the transaction of what it tells. */
 export async function notify(
@@ -24,7 +24,7 @@ export async function notify(
 ): Promise<void> {
   await tx.insert(inboxMessages).values({
     memberId,
-    sender: SENDER,
+    sender: SUPPORT,
     notice,
     values,
     subjectType: subject.type,

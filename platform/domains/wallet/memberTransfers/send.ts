@@ -12,7 +12,7 @@ import { checkPaymentPassword } from '../../session/payment/guard.ts';
 import { notEnough } from '../dayLimits.ts';
 import { requireTurnover } from '../withdrawals/limits.ts';
 import { requireLeftToday, requireWithin } from './limits.ts';
-import { downlinesOf, uplineOf } from './line.ts';
+import { downlinesOf, uplineOf } from '../../../members/line.ts';
 import { postingsOf } from './postings.ts';
 import type { MemberTransfer, Receiver } from './tables.ts';
 import { memberTransfers } from './tables.ts';

@@ -8,7 +8,7 @@ import type { Member } from '../../../members/tables.ts';
 import type { Services } from '../../../services.ts';
 import { turnoverOf } from '../withdrawals/turnover.ts';
 import { leftToday } from './limits.ts';
-import { uplineOf } from './line.ts';
+import { uplineOf } from '../../../members/line.ts';
 
 /** What a member can send to others now, and what it still needs. */
 export async function settingsFor(services: Services, member: Member): Promise<ValueOf<typeof memberTransferSettings>> {

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Executor } from '../../../database/database.ts';
-import type { Member } from '../../../members/tables.ts';
-import { members } from '../../../members/tables.ts';
+import type { Executor } from '../database/database.ts';
+import type { Member } from './tables.ts';
+import { members } from './tables.ts';
 
 const below = alias(members, 'below');
 
