@@ -8,7 +8,7 @@ import { isIdempotencyKey, KEY_PROBLEM } from '../../shared/idempotencyKey.ts';
 import { invalidInput, outcomeUnclear, realAccountRequired, sessionRequired } from '../../shared/userErrors.ts';
 import type { InvalidInput, OutcomeUnclear } from '../../shared/userErrors.ts';
 import { isRefusedForGood, refusedFor } from '../../upstream/refusals.ts';
-import { generalRefusal } from './deposits/outcomes.ts';
+import { generalRefusal } from '../../shared/generalRefusal.ts';
 import type { CollectWalletsResult, TransferBetweenWalletsResult, TransferOrder } from './records.ts';
 
 /** Called when money may have moved. */

@@ -10,7 +10,7 @@ import { fields, optionalText } from '../../../upstream/decode.ts';
 import { isRefusedForGood, refusedFor } from '../../../upstream/refusals.ts';
 import { UpstreamShapeError } from '../../../upstream/upstream.ts';
 import { pageOf } from './mappers.ts';
-import { generalRefusal } from './outcomes.ts';
+import { generalRefusal } from '../../../shared/generalRefusal.ts';
 import type {
   DepositChannelRecord,
   DepositOptionsRecord,

@@ -5,7 +5,7 @@ import { isIdentifier } from '../../../shared/badUserInput.ts';
 import { isIdempotencyKey, KEY_PROBLEM } from '../../../shared/idempotencyKey.ts';
 import { invalidInput, outcomeUnclear, realAccountRequired, sessionRequired } from '../../../shared/userErrors.ts';
 import { isRefusedForGood, refusedFor } from '../../../upstream/refusals.ts';
-import { generalRefusal } from './outcomes.ts';
+import { generalRefusal } from '../../../shared/generalRefusal.ts';
 import type { AddDepositSlipResult, SlipOrder, SlipRefusal } from './records.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { SessionViewer } from '../../../session/viewer.ts';
 import type { UserError } from '../../../shared/userErrors.ts';
-import type { InsufficientBalance, PasswordFailure, TurnoverMissing, Written } from '../paymentWrites/records.ts';
+import type { InsufficientBalance, PasswordFailure, TurnoverMissing } from '../paymentWrites/records.ts';
+import type { Written } from '../../../shared/keyedWrite.ts';
 
 /** Amounts here and below are decimal text in major units, moments ISO 8601. */
 export interface TransferOptionsRecord {

@@ -8,7 +8,8 @@ import { invalidInput } from '../../../shared/userErrors.ts';
 import { fields, optionalCount, optionalDecimal, optionalText, texts } from '../../../upstream/decode.ts';
 import type { UpstreamRefusal } from '../../../upstream/upstream.ts';
 import { bare, detailsOf, toPasswordFailure, toSpendingFailure } from '../paymentWrites/failures.ts';
-import { amountProblem, textProblem, write } from '../paymentWrites/write.ts';
+import { amountProblem, textProblem } from '../paymentWrites/problems.ts';
+import { write } from '../../../shared/keyedWrite.ts';
 import type {
   DownlineFailure,
   DownlineOrder,

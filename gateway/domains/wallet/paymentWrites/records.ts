@@ -1,17 +1,5 @@
 import type { SessionViewer } from '../../../session/viewer.ts';
-import type {
-  FeatureUnavailable,
-  InvalidInput,
-  OutcomeUnclear,
-  RateLimited,
-  RealAccountRequired,
-  SessionRequired,
-  UserError,
-} from '../../../shared/userErrors.ts';
-
-/** What can come of any write that needs a payment password. */
-export type Anywhere = FeatureUnavailable | RateLimited | SessionRequired | RealAccountRequired;
-export type Written<Success, Failure> = Success | Failure | Anywhere | InvalidInput | OutcomeUnclear;
+import type { UserError } from '../../../shared/userErrors.ts';
 
 export interface PaymentPasswordWrong extends UserError<'PaymentPasswordWrong'> {
   readonly triesLeft: number | null;

@@ -16,7 +16,8 @@ import type {
   RemoveCardFailure,
   RemoveCardResult,
 } from './records.ts';
-import { textProblem, write } from '../paymentWrites/write.ts';
+import { textProblem } from '../paymentWrites/problems.ts';
+import { write } from '../../../shared/keyedWrite.ts';
 
 /** Adds a card with one of the banks that the operator offers. */
 export function addCard(scope: RequestScope, order: CardOrder): Promise<AddCardResult> {

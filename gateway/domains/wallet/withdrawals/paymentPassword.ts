@@ -22,7 +22,8 @@ import type {
   ResetPaymentPasswordResult,
   SetPaymentPasswordResult,
 } from './records.ts';
-import { textProblem, write } from '../paymentWrites/write.ts';
+import { textProblem } from '../paymentWrites/problems.ts';
+import { write } from '../../../shared/keyedWrite.ts';
 
 const TYPES: Readonly<Record<Operation, string>> = {
   RESET_PAYMENT_PASSWORD: OPERATIONS.changePaymentPassword,

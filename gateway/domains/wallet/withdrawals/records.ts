@@ -1,7 +1,6 @@
 import type { SessionViewer } from '../../../session/viewer.ts';
 import type { UserError } from '../../../shared/userErrors.ts';
 import type {
-  Anywhere,
   CodeFailure,
   ConfirmationRequired,
   InsufficientBalance,
@@ -9,8 +8,8 @@ import type {
   PaymentPasswordRejected,
   ProofFailure,
   TurnoverMissing,
-  Written,
 } from '../paymentWrites/records.ts';
+import type { Anywhere, Written } from '../../../shared/keyedWrite.ts';
 
 export type CardKind = 'BANK_CARD' | 'E_WALLET' | 'VIRTUAL_WALLET' | 'OTHER';
 export type Operation = 'RESET_PAYMENT_PASSWORD' | 'ADD_CARD' | 'REMOVE_CARD' | 'WITHDRAW';

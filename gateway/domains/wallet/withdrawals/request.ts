@@ -10,7 +10,8 @@ import { fields, optionalCount, optionalDecimal, optionalMoment, optionalText } 
 import { refusedFor } from '../../../upstream/refusals.ts';
 import type { UpstreamRefusal } from '../../../upstream/upstream.ts';
 import { bare, detailsOf, toProofFailure, toSpendingFailure } from '../paymentWrites/failures.ts';
-import { amountProblem, textProblem, write } from '../paymentWrites/write.ts';
+import { amountProblem, textProblem } from '../paymentWrites/problems.ts';
+import { write } from '../../../shared/keyedWrite.ts';
 import type {
   ConfirmFailure,
   Confirmation,

@@ -1,14 +1,14 @@
-import type { RefusalValue } from '../../../../schema/upstream/refusalValue.ts';
-import { invalidInput, featureUnavailable, rateLimited, sessionRequired } from '../../../shared/userErrors.ts';
-import type { FeatureUnavailable, InvalidInput, RateLimited, SessionRequired } from '../../../shared/userErrors.ts';
-import { fields, optionalCount } from '../../../upstream/decode.ts';
-import { isSessionOver, refusedFor } from '../../../upstream/refusals.ts';
-import type { UpstreamRefusal } from '../../../upstream/upstream.ts';
+import type { RefusalValue } from '../../schema/upstream/refusalValue.ts';
+import { invalidInput, featureUnavailable, rateLimited, sessionRequired } from './userErrors.ts';
+import type { FeatureUnavailable, InvalidInput, RateLimited, SessionRequired } from './userErrors.ts';
+import { fields, optionalCount } from '../upstream/decode.ts';
+import { isSessionOver, refusedFor } from '../upstream/refusals.ts';
+import type { UpstreamRefusal } from '../upstream/upstream.ts';
 
 /** What holds where the operator does not say how long to wait. */
 const PATIENCE_SECONDS = 10;
 
-/** What can happen to any change of the cashier's; null for every other error. */
+/** What can happen to any write; null for every other error. */
 export function generalRefusal(
   error: unknown,
 ): FeatureUnavailable | InvalidInput | RateLimited | SessionRequired | null {

@@ -1,14 +1,24 @@
-import { parseAmount } from '../../../../schema/cents.ts';
-import type { RequestScope } from '../../../requestScope.ts';
-import type { Session } from '../../../session/session.ts';
-import { isIdempotencyKey, KEY_PROBLEM } from '../../../shared/idempotencyKey.ts';
-import { invalidInput, outcomeUnclear, realAccountRequired, sessionRequired } from '../../../shared/userErrors.ts';
-import { isRefusedForGood } from '../../../upstream/refusals.ts';
-import { UpstreamRefusal } from '../../../upstream/upstream.ts';
-import { generalRefusal } from '../deposits/outcomes.ts';
-import type { Written } from './records.ts';
+import type { RequestScope } from '../requestScope.ts';
+import type { Session } from '../session/session.ts';
+import { isIdempotencyKey, KEY_PROBLEM } from './idempotencyKey.ts';
+import type {
+  FeatureUnavailable,
+  InvalidInput,
+  OutcomeUnclear,
+  RateLimited,
+  RealAccountRequired,
+  SessionRequired,
+} from './userErrors.ts';
+import { invalidInput, outcomeUnclear, realAccountRequired, sessionRequired } from './userErrors.ts';
+import { isRefusedForGood } from '../upstream/refusals.ts';
+import { UpstreamRefusal } from '../upstream/upstream.ts';
+import { generalRefusal } from './generalRefusal.ts';
 
-interface Problem {
+/** What can come of any write of a member's. */
+export type Anywhere = FeatureUnavailable | RateLimited | SessionRequired | RealAccountRequired;
+export type Written<Success, Failure> = Success | Failure | Anywhere | InvalidInput | OutcomeUnclear;
+
+export interface Problem {
   readonly field: string;
   readonly problem: string;
 }
@@ -46,20 +56,4 @@ export async function write<Success, Failure>(
     changed();
     return outcomeUnclear(idempotencyKey);
   }
-}
-
-const AMOUNT_PROBLEM = 'must be above zero, with at most two decimals and fifteen digits before them';
-
-/** What is wrong with an amount in a field of the input; null when it may be sent. */
-export const amountProblem = (field: string, amount: string): Problem | null =>
-  parseAmount(amount) === null ? { field, problem: AMOUNT_PROBLEM } : null;
-
-const MOST_CHARACTERS = 255;
-
-/** The first text that is empty or too long; null when all may be sent. What is left out is no text. */
-export function textProblem(typed: Readonly<Record<string, string | null | undefined>>): Problem | null {
-  for (const [field, value] of Object.entries(typed))
-    if (typeof value === 'string' && (value.trim() === '' || value.length > MOST_CHARACTERS))
-      return { field, problem: `must have 1 to ${MOST_CHARACTERS} characters` };
-  return null;
 }
