@@ -47,6 +47,8 @@ const config: CodegenConfig = {
           Mission: '../domains/promotions/missions/records.ts#MissionRecord',
           Money: '../shared/money.ts#MoneyRecord',
           Message: '../domains/messages/records.ts#MessageRecord',
+          MessageRecipient: '../domains/messages/records.ts#MessageRecipientRecord',
+          SentMessage: '../domains/messages/records.ts#SentMessageRecord',
           MessageDeposit: '../domains/messages/records.ts#MessageDepositRecord',
           Picture: '../shared/assets.ts#PictureRecord',
           MessageWithdrawal: '../domains/messages/records.ts#MessageWithdrawalRecord',

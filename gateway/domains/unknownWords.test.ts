@@ -289,6 +289,26 @@ const MIRRORED: Readonly<Record<string, Mirrored>> = {
     }),
     known: ['TICKET', 'TICKET'],
   },
+  'Message.senderParty': {
+    document: '{ viewer { inbox { nodes { @ } } } }',
+    replies: (senderType) => ({ CSP_getInbox: { content: [{ inboxId: 1, read: false, senderType }], totalPages: 1 } }),
+    known: ['upline', 'UPLINE'],
+  },
+  'MessageRecipient.party': {
+    document: '{ viewer { messageRecipients { @ } } }',
+    replies: (party) => ({ EMFE_getAvailableRecipientTypes: [party] }),
+    known: ['support', 'SUPPORT'],
+  },
+  'MessageThreadConnection.party': {
+    document: '{ viewer { messageThread(id: "1") { @ } } }',
+    replies: (partyType) => ({ messageThread: { partyType, content: [], totalPages: 1 } }),
+    known: ['downline', 'DOWNLINE'],
+  },
+  'SentMessage.recipientParty': {
+    document: '{ viewer { outbox { nodes { @ } } } }',
+    replies: (recipientType) => ({ EMFE_getOutbox: { content: [{ outboxId: 1, recipientType }], totalPages: 1 } }),
+    known: ['support', 'SUPPORT'],
+  },
   'Message.notice': {
     document: '{ viewer { inbox { nodes { @ } } } }',
     replies: (notice) => ({ CSP_getInbox: { content: [{ inboxId: 1, read: false, notice }], totalPages: 1 } }),

@@ -51,6 +51,8 @@ const letter = {
 
 /** Of a message that somebody wrote. */
 const ofNothing = { notice: null, operatorNotice: null, subject: null };
+/** Of a message in no thread. */
+const alone = { __typename: 'Message', senderParty: null, operatorSenderParty: null, threadId: null };
 
 test('a notice tells what it is and what it is about; words of the operator’s own are told as they are', () => {
   const toldOf = (message: object) => {
@@ -90,9 +92,10 @@ test('a message is read tolerantly; one without a number is refused', () => {
         sentAt: '2026-05-02T17:00:00.000Z',
         isRead: false,
         sender: 'Customer service',
+        ...alone,
         ...ofNothing,
       },
-      { id: '8', title: '', dirtyContent: '', sentAt: null, isRead: true, sender: null, ...ofNothing },
+      { id: '8', title: '', dirtyContent: '', sentAt: null, isRead: true, sender: null, ...alone, ...ofNothing },
     ],
     totalPages: 2,
     totalCount: null,

@@ -13,7 +13,7 @@ import type { TestPlatform } from '../../support/testPlatform.ts';
 import { openTestPlatform } from '../../support/testPlatform.ts';
 import type { ColdGateway, ColdRun } from './coldGateway.ts';
 import { createColdGateway } from './coldGateway.ts';
-import { getDepositNotice, getTransferNotice, getWithdrawalNotice, sendToUpline } from './notices.ts';
+import { getDepositNotice, getTransferNotice, getWithdrawalNotice, sendToUpline, writeToUpline } from './notices.ts';
 import { keepPayloads } from './payloads.ts';
 import type { Payload, Place } from './places.ts';
 import { objectsAt, payloadPlacesOf, placesOf } from './places.ts';
@@ -57,6 +57,7 @@ beforeAll(async () => {
   await getDepositNotice(platform, token);
   await getWithdrawalNotice(platform, token);
   await sendToUpline(platform, token);
+  await writeToUpline(platform, token);
   await getTransferNotice(platform, session.memberId);
   const samples = await findSamples(gateway, session);
   payloads.push(...samples.payloads);

@@ -4,6 +4,7 @@ import type { Call, ValueOf } from '../../../schema/upstream/call.ts';
 import { depositSlip, postDeposit } from '../../../schema/upstream/deposits.ts';
 import { uploadFile } from '../../../schema/upstream/memberFiles.ts';
 import { setPaymentPassword } from '../../../schema/upstream/paymentPassword.ts';
+import { sendMessage } from '../../../schema/upstream/messages.ts';
 import { login } from '../../../schema/upstream/session.ts';
 import { transferUpline } from '../../../schema/upstream/transfers.ts';
 import { withdraw } from '../../../schema/upstream/withdrawals.ts';
@@ -54,7 +55,13 @@ export async function sendToUpline(platform: TestPlatform, token: string): Promi
   await platform.rest.call(transferUpline, { token, body: order });
 }
 
-/** Lets a new member below an agent send them money, of which the platform writes to the agent. */
+/** Writes to the upline, which begins a thread. */
+export async function writeToUpline(platform: TestPlatform, token: string): Promise<void> {
+  const message = { recipientType: 'UPLINE', title: 'A question', content: 'Why?', idempotencyKey: 'fields-message' };
+  await platform.rest.call(sendMessage, { token, body: message });
+}
+
+/** Lets a new member below an agent send them money, of which the platform writes to the agent, and a message. */
 export async function getTransferNotice(platform: TestPlatform, agentId: string): Promise<void> {
   const { username, password } = await platform.control<MemberAccount>('/members', {
     uplineId: Number(agentId),
@@ -65,4 +72,5 @@ export async function getTransferNotice(platform: TestPlatform, agentId: string)
   const chosen = { paymentPassword: PAYMENT_PASSWORD, idempotencyKey: 'fields-below-password' };
   await platform.rest.call(setPaymentPassword, { token, body: chosen });
   await sendToUpline(platform, token);
+  await writeToUpline(platform, token);
 }

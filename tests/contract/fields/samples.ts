@@ -24,6 +24,7 @@ interface Found {
     readonly lotteryTickets: { readonly nodes: readonly { readonly id: string }[] };
     readonly bets: { readonly nodes: readonly { readonly id: string }[] };
     readonly transactions: { readonly nodes: readonly { readonly id: string }[] };
+    readonly inbox: { readonly nodes: readonly { readonly id: string; readonly threadId: string | null }[] };
     readonly withdrawals: { readonly nodes: readonly { readonly id: string }[] };
     readonly memberTransfers: { readonly nodes: readonly { readonly id: string }[] };
     readonly deposits: { readonly nodes: readonly { readonly id: string }[] };
@@ -65,6 +66,7 @@ export async function findSamples(gateway: ColdGateway, session: Session): Promi
         deposits(first: 1) { nodes { id } }
         bets(first: 1) { nodes { id } }
         transactions(first: 1) { nodes { id } }
+        inbox(first: 50) { nodes { id threadId } }
         withdrawals(first: 1) { nodes { id } }
         memberTransfers(first: 1) { nodes { id } }
         depositOptions { methods { way channels { id } } }
@@ -77,6 +79,7 @@ export async function findSamples(gateway: ColdGateway, session: Session): Promi
   const game = games.nodes.find(({ launchWay }) => launchWay === 'FRAME')?.id;
   const list = [...games.nodes, ...live.nodes].find(({ launchWay }) => launchWay === 'LIST')?.id;
   const channel = viewer.depositOptions.methods.find(({ way }) => way === 'REDIRECT')?.channels[0]?.id;
+  const letter = viewer.inbox.nodes.find(({ threadId }) => threadId !== null);
   const withdrawal = viewer.withdrawals.nodes[0]?.id;
   const deposit = viewer.deposits.nodes[0]?.id;
   const { number, day } = lottery.lastDraw;
@@ -113,6 +116,7 @@ export async function findSamples(gateway: ColdGateway, session: Session): Promi
       'Viewer.transaction': [`id: "${viewer.transactions.nodes[0]?.id}"`],
       'Viewer.profit': ['from: "2026-05-01", until: "2026-05-31"'],
       'Viewer.memberTransfer': [`id: "${viewer.memberTransfers.nodes[0]?.id}"`],
+      'Viewer.messageThread': [`id: "${letter?.threadId}"`],
       'Viewer.deposit': [`id: "${deposit}"`],
       'Viewer.withdrawal': [`id: "${withdrawal}"`],
       'Viewer.withdrawalCharge': ['amount: "100.00", kind: BANK_CARD'],
@@ -150,6 +154,16 @@ export async function findSamples(gateway: ColdGateway, session: Session): Promi
       mutation('placeLotteryBets', 'DrawClosed', slip('202001010000')),
       mutation('requestDeposit', 'RequestDepositSuccess', depositOf('500.00')),
       mutation('requestDeposit', 'DepositOutOfLimits', depositOf('0.01')),
+      mutation(
+        'sendMessage',
+        'SendMessageSuccess',
+        'recipient: SUPPORT, content: "Why?", idempotencyKey: "fields-send"',
+      ),
+      mutation(
+        'replyToMessage',
+        'ReplyToMessageSuccess',
+        `messageId: "${letter?.id}", content: "Because", idempotencyKey: "fields-reply"`,
+      ),
       mutation('transferToUpline', 'TransferToUplineSuccess', transfer),
       mutation('transferToUpline', 'TransferOutOfLimits', transfer.replace('100.00', '0.01').replace('-2', '-3')),
       mutation(
