@@ -32,6 +32,7 @@ import type lottery from './locales/en/lazy/lottery.json';
 import type payment from './locales/en/lazy/payment.json';
 import type transfers from './locales/en/lazy/transfers.json';
 import type withdraw from './locales/en/lazy/withdraw.json';
+import type writing from './locales/en/lazy/writing.json';
 import type wallet from './locales/en/wallet.json';
 
 /** Namespaces that are loaded with the page. */
@@ -78,6 +79,7 @@ export interface LazyResources {
   payment: typeof payment;
   transfers: typeof transfers;
   withdraw: typeof withdraw;
+  writing: typeof writing;
 }
 
 export type LazyNamespace = keyof LazyResources;

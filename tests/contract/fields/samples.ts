@@ -154,16 +154,6 @@ export async function findSamples(gateway: ColdGateway, session: Session): Promi
       mutation('placeLotteryBets', 'DrawClosed', slip('202001010000')),
       mutation('requestDeposit', 'RequestDepositSuccess', depositOf('500.00')),
       mutation('requestDeposit', 'DepositOutOfLimits', depositOf('0.01')),
-      mutation(
-        'sendMessage',
-        'SendMessageSuccess',
-        'recipient: SUPPORT, content: "Why?", idempotencyKey: "fields-send"',
-      ),
-      mutation(
-        'replyToMessage',
-        'ReplyToMessageSuccess',
-        `messageId: "${letter?.id}", content: "Because", idempotencyKey: "fields-reply"`,
-      ),
       mutation('transferToUpline', 'TransferToUplineSuccess', transfer),
       mutation('transferToUpline', 'TransferOutOfLimits', transfer.replace('100.00', '0.01').replace('-2', '-3')),
       mutation(

@@ -53,7 +53,13 @@ export const MEMBER_CENTRE: CentrePages<MemberPage> = {
     'records',
     'paging',
   ),
-  messageV2: page(async () => (await import('../pages/InboxCentrePage.tsx')).InboxCentrePage, 'inbox', 'paging'),
+  messageV2: page(
+    async () => (await import('../pages/InboxCentrePage.tsx')).InboxCentrePage,
+    'inbox',
+    'writing',
+    'paging',
+    'refusals',
+  ),
   personalHistoryCopy: page(
     async () => (await import('../../features/wallet/betting/BettingPage.tsx')).BettingPage,
     'records',

@@ -1,9 +1,10 @@
-import { Inbox } from '../../features/messages/Inbox.tsx';
+import { MessagesPage } from '../../features/messages/MessagesPage.tsx';
+import type { CentrePageProps } from '../../lib/navigation/centrePages.ts';
 import { useLinkInside } from '../../lib/navigation/linkInside.ts';
 import { subjectPath } from '../messageSubjects.ts';
 
-/** The inbox, whose messages lead to what they are about. Texts: `inbox`, `paging`. */
-export function InboxCentrePage() {
+/** Messages, which lead to what they are about. Texts: `inbox`, `writing`, `paging` and `refusals`. */
+export function InboxCentrePage(props: CentrePageProps) {
   const linkInside = useLinkInside();
-  return <Inbox linkTo={(subject) => linkInside('centre', subjectPath(subject))} />;
+  return <MessagesPage {...props} subjectLink={(subject) => linkInside('centre', subjectPath(subject))} />;
 }

@@ -14,6 +14,7 @@ const message = (id: string, isRead: boolean) => ({
   isRead,
   sender: 'Customer service',
   notice: null,
+  threadId: null as string | null,
   subject: null,
 });
 const viewer = (unreadMessageCount: number) => ({ __typename: 'Viewer', id: '7', unreadMessageCount });
@@ -35,7 +36,10 @@ function open(answers: Readonly<Record<string, readonly Answer[]>>) {
   const gateway = testGateway(answers);
   render(
     <ConfirmProvider>
-      <Inbox linkTo={(subject) => ({ to: `/?about=${subject.__typename}`, state: null, keepScroll: true })} />
+      <Inbox
+        linkTo={(subject) => ({ to: `/?about=${subject.__typename}`, state: null, keepScroll: true })}
+        threadLink={(id) => ({ to: `/?thread=${id}`, state: null, keepScroll: true })}
+      />
     </ConfirmProvider>,
     { wrapper: gateway.Around },
   );
@@ -82,14 +86,22 @@ test('a mark that the platform refused is undone', async () => {
   expect(screen.getByText('1 unread message')).toBeTruthy();
 });
 
-test('the whole page is marked with one request', async () => {
+test('all are marked up to the newest that was shown, with one request; the list is asked for again', async () => {
+  const read = [message('3', true), message('2', true), message('1', true)];
   const sent = open({
-    Inbox: [inbox(2, [message('1', false), message('2', true), message('3', false)])],
-    ReadMessages: [done('read', ['1', '3'], 0)],
+    Inbox: [inbox(2, [message('3', false), message('2', true), message('1', false)]), inbox(0, read)],
+    ReadAllMessages: [{ readAllMessages: { __typename: 'ReadAllMessagesSuccess', viewer: viewer(0) } }],
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Mark this page as read' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(unreadMarks()).toBe(0));
-  expect(sent.at(-1)?.variables).toEqual({ ids: ['1', '3'] });
+  expect(sent.find(({ name }) => name === 'ReadAllMessages')?.variables).toEqual({ upTo: '3' });
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+});
+
+test('what takes a reply leads to its thread', async () => {
+  open({ Inbox: [inbox(0, [{ ...message('1', true), threadId: '9' }, message('2', true)])] });
+  fireEvent.click(await screen.findByRole('button', { name: /Letter 1/ }));
+  expect(screen.getByRole('link', { name: 'Reply' }).getAttribute('href')).toBe('/?thread=9');
 });
 
 test('a message is deleted after a confirmation; when the last page is empty the one before opens', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CentrePageLink } from '../../lib/navigation/centrePages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -21,13 +21,15 @@ export type MessageSubject = NonNullable<
 interface InboxProps {
   /** A link to what a message is about. */
   readonly linkTo: (subject: MessageSubject) => CentrePageLink;
+  /** A link to the thread that a message is in. */
+  readonly threadLink: (threadId: string) => CentrePageLink;
 }
 
 /** The member's inbox (P5), newest first: a message opens in place and is then read. */
-export function Inbox({ linkTo }: InboxProps) {
+export function Inbox({ linkTo, threadLink }: InboxProps) {
   const { t } = useTranslation(['inbox', 'common']);
   const confirm = useConfirm();
-  const { read, remove } = useInboxActions();
+  const { read, readAll, remove } = useInboxActions();
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<string | null>(null);
   const { data, previousData, error, loading, refetch } = useQuery(InboxDocument, {
@@ -37,6 +39,22 @@ export function Inbox({ linkTo }: InboxProps) {
   });
   const shown = (data ?? previousData)?.viewer?.inbox;
   const unread = shown?.nodes.flatMap(({ id, isRead }) => (isRead ? [] : [id])) ?? [];
+
+  const count = data?.viewer?.unreadMessageCount ?? previousData?.viewer?.unreadMessageCount ?? unread.length;
+  // On a later page the newest that was seen is on the first one, as it was then.
+  const newest = useRef<string | null>(null);
+  useEffect(
+    function noteNewest() {
+      if (page === 1) newest.current = data?.viewer?.inbox?.nodes[0]?.id ?? newest.current;
+    },
+    [data, page],
+  );
+
+  async function markAll(): Promise<void> {
+    if (newest.current === null) return;
+    if (!(await readAll(newest.current))) return showToast(t('inbox:readAllFailed'), 'bad');
+    await refetch().catch(() => undefined);
+  }
 
   function toggle(id: string, isRead: boolean): void {
     setOpen(open === id ? null : id);
@@ -82,13 +100,9 @@ export function Inbox({ linkTo }: InboxProps) {
   return (
     <div className={styles['inbox']}>
       <div className={styles['top']}>
-        <p role="status">
-          {t('inbox:unread', {
-            count: data?.viewer?.unreadMessageCount ?? previousData?.viewer?.unreadMessageCount ?? unread.length,
-          })}
-        </p>
-        {unread.length > 0 && (
-          <Button size="small" icon="check" onClick={() => void read(unread)}>
+        <p role="status">{t('inbox:unread', { count })}</p>
+        {count > 0 && (
+          <Button size="small" icon="check" onClick={() => void markAll()}>
             {t('inbox:readAll')}
           </Button>
         )}
@@ -99,6 +113,7 @@ export function Inbox({ linkTo }: InboxProps) {
             key={message.id}
             message={message}
             open={open === message.id}
+            threadLink={message.threadId === null ? null : threadLink(message.threadId)}
             subjectLink={message.subject && linkTo(message.subject)}
             onToggle={() => toggle(message.id, message.isRead)}
             onRemove={() => void askToRemove(message.id, message.title)}

@@ -16,12 +16,14 @@ interface MessageItemProps {
   readonly open: boolean;
   /** To what the message is about; null where there is nothing to see. */
   readonly subjectLink: CentrePageLink | null;
+  /** To the thread that it is in; null for none. */
+  readonly threadLink: CentrePageLink | null;
   readonly onToggle: () => void;
   readonly onRemove: () => void;
 }
 
 /** A message: its subject and, when opened, its content. Unread is shown by a mark, by font weight, and in text. */
-export function MessageItem({ message, open, subjectLink, onToggle, onRemove }: MessageItemProps) {
+export function MessageItem({ message, open, subjectLink, threadLink, onToggle, onRemove }: MessageItemProps) {
   const { t } = useTranslation('inbox');
   const locale = useLocale();
   const id = useId();
@@ -48,6 +50,11 @@ export function MessageItem({ message, open, subjectLink, onToggle, onRemove }: 
         {subject && subjectLink && (
           <ButtonLink size="small" variant="secondary" {...subjectLink}>
             {t(`subject.${subject.__typename}`)}
+          </ButtonLink>
+        )}
+        {threadLink && (
+          <ButtonLink size="small" variant="secondary" {...threadLink}>
+            {t('openThread')}
           </ButtonLink>
         )}
         <Button size="small" variant="quiet" icon="close" onClick={onRemove}>

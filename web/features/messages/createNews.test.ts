@@ -11,6 +11,7 @@ const message = (id: string, isRead = false) => ({
   isRead,
   sender: null,
   notice: 'DEPOSIT_CREDITED',
+  threadId: null,
   subject: { __typename: 'MessageDeposit', depositId: id },
 });
 const inbox = (unreadMessageCount: number, nodes: readonly object[], viewerId = '7'): Answer => ({

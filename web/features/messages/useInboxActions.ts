@@ -1,10 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Inbox_ReadFragmentDoc } from './Inbox.generated.ts';
-import { DeleteMessagesDocument, ReadMessagesDocument } from './useInboxActions.generated.ts';
+import { DeleteMessagesDocument, ReadAllMessagesDocument, ReadMessagesDocument } from './useInboxActions.generated.ts';
 
 export interface InboxActions {
   /** Marks messages as read, optimistically; undone if the operator refuses. */
   readonly read: (ids: readonly string[]) => Promise<void>;
+  /** Marks a message, and all that were there before it, as read; false if that failed. */
+  readonly readAll: (upTo: string) => Promise<boolean>;
   /** Deletes a message; false if that failed. */
   readonly remove: (id: string) => Promise<boolean>;
 }
@@ -31,6 +33,14 @@ export function useInboxActions(): InboxActions {
         if (data?.readMessages.__typename !== 'ReadMessagesSuccess') show(ids, false);
       } catch {
         show(ids, false);
+      }
+    },
+    async readAll(upTo) {
+      try {
+        const { data } = await client.mutate({ mutation: ReadAllMessagesDocument, variables: { upTo } });
+        return data?.readAllMessages.__typename === 'ReadAllMessagesSuccess';
+      } catch {
+        return false;
       }
     },
     async remove(id) {

@@ -2,7 +2,12 @@ import { ownerTags } from './owner.ts';
 import { keep, read, type Place } from './storage.ts';
 
 /** Names of all values that belong to a member or a guest. Nothing personal is stored under any other name. */
-export type MemberKey = `lotterySlip:${string}` | `intent:${string}` | 'invitation' | 'croupier-linking';
+export type MemberKey =
+  | `lotterySlip:${string}`
+  | `intent:${string}`
+  | `draft:${string}`
+  | 'invitation'
+  | 'croupier-linking';
 
 /**
  * A value of the current member or guest. Values of other members under the same name cannot be read or overwritten.
