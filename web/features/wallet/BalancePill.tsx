@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { Price } from '../../ui/Price/Price.tsx';
 import { BalancePill_ViewerFragmentDoc } from './BalancePill.generated.ts';
 import styles from './BalancePill.module.css';
-import { useHiddenBalance } from './useHiddenBalance.ts';
+import { useHiddenBalance } from '../../lib/useHiddenBalance.ts';
 import { useShownBalance } from './useShownBalance.ts';
 import { useWallet } from './useWallet.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
 import { CaseMissing } from '../records/case/CaseStates.tsx';
 import { EntryPage } from '../records/case/EntryPage.tsx';
-import { RecordFailed, RecordLoading } from '../records/RecordStates.tsx';
+import { RecordFailed, RecordLoading } from '../../../ui/RecordPages/RecordStates.tsx';
 import { BetCaseDocument } from './BetCase.generated.ts';
 import { BetFacts } from './BetFacts.tsx';
 import { BetMovements } from './BetMovements.tsx';

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../lib/money.ts';
 import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
 import { Link } from '../../../ui/Link/Link.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
-import { byDay } from '../history/historyFilter.ts';
+import { byDay } from '../../../lib/byDay.ts';
 import { BetResult } from './BetResult.tsx';
 import { BetStateMark } from './BetStateMark.tsx';
 import type { BettingRecordQuery } from './BettingRecord.generated.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
-import { dayOf, latest } from '../records/period.ts';
-import { useStandingPage } from '../records/useStandingPage.ts';
+import { dayOf, latest } from '../../../ui/Period/period.ts';
+import { useStandingPage } from '../../../ui/RecordPages/useStandingPage.ts';
 import { BetCase } from './BetCase.tsx';
 import type { Chosen } from './betFilter.ts';
 import { BettingRecord } from './BettingRecord.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { CATEGORIES, type Chosen } from './betFilter.ts';
 import { RecordVendorsDocument } from './BettingRecord.generated.ts';
-import styles from '../records/Record.module.css';
+import styles from '../../../ui/RecordPages/Record.module.css';
 
 interface GameFiltersProps {
   readonly chosen: Chosen;

@@ -1,5 +1,5 @@
 import type { BetFilter, GameCategory } from '../../../apollo/schema.generated.ts';
-import { momentsOf, type Period } from '../records/period.ts';
+import { momentsOf, type Period } from '../../../ui/Period/period.ts';
 
 /** In the navigation's order. */
 export const CATEGORIES = [

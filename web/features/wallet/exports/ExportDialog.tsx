@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { showToast } from '../../../ui/Toast/toasts.ts';
-import { startOf } from '../records/period.ts';
+import { startOf } from '../../../ui/Period/period.ts';
 import styles from './ExportDialog.module.css';
 import type { ExportedRecord, ExportRequest, Format } from './exportRequest.ts';
 import { useExport } from './useExport.ts';

@@ -1,4 +1,4 @@
-import { momentsOf, type Period } from '../records/period.ts';
+import { momentsOf, type Period } from '../../../ui/Period/period.ts';
 
 /** What the gateway exports (`gateway/http/exportOrder.ts`). */
 export type ExportedRecord = 'account' | 'betting' | 'profit' | 'deposits' | 'withdrawals' | 'receipts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import { useHiddenBalance } from '../useHiddenBalance.ts';
+import { useHiddenBalance } from '../../../lib/useHiddenBalance.ts';
 import { BalanceHistory } from './BalanceHistory.tsx';
 import styles from './FundsPage.module.css';
 import { LatestMovements } from './LatestMovements.tsx';

@@ -8,7 +8,7 @@ import { Link } from '../../../ui/Link/Link.tsx';
 import { Price } from '../../../ui/Price/Price.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { BetResult } from '../betting/BetResult.tsx';
-import { dayOf, latest, momentsOf } from '../records/period.ts';
+import { dayOf, latest, momentsOf } from '../../../ui/Period/period.ts';
 import { LatestMovementsDocument } from './LatestMovements.generated.ts';
 import styles from './LatestMovements.module.css';
 

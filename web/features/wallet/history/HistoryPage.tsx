@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
-import { dayOf, latest } from '../records/period.ts';
-import { useStandingPage } from '../records/useStandingPage.ts';
+import { dayOf, latest } from '../../../ui/Period/period.ts';
+import { useStandingPage } from '../../../ui/RecordPages/useStandingPage.ts';
 import type { Chosen } from './historyFilter.ts';
 import { MovementCase } from './movement/MovementCase.tsx';
 import { TransactionHistory } from './TransactionHistory.tsx';

@@ -8,7 +8,7 @@ import { Glyph } from '../../../ui/Icon/Icon.tsx';
 import { Link } from '../../../ui/Link/Link.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { receiptPath } from '../upline/transferPaths.ts';
-import { byDay } from './historyFilter.ts';
+import { byDay } from '../../../lib/byDay.ts';
 import { MOVEMENT_PATHS } from './movementIcons.ts';
 import type { TransactionHistoryQuery } from './TransactionHistory.generated.ts';
 import styles from './TransactionTable.module.css';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { latest, momentsOf } from '../records/period.ts';
-import { byDay, GROUPS, toFilter } from './historyFilter.ts';
+import { latest, momentsOf } from '../../../ui/Period/period.ts';
+import { GROUPS, toFilter } from './historyFilter.ts';
 
 test('a group requests its kinds, the group of all requests none; later pages keep to their moment', () => {
   const period = latest('today', '2026-03-05');
@@ -13,11 +13,4 @@ test('a group requests its kinds, the group of all requests none; later pages ke
   });
   const kinds = Object.values(GROUPS).flatMap((group) => group ?? []);
   expect(new Set(kinds).size).toBe(kinds.length);
-});
-
-test('rows are grouped by day, in order', () => {
-  const at = (day: number, hour: number) => ({ at: new Date(2026, 2, day, hour).toISOString() });
-  const days = byDay([at(5, 23), at(5, 0), at(4, 23), at(1, 12)]);
-  expect(days.map(({ rows }) => rows.length)).toEqual([2, 1, 1]);
-  expect(byDay([])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { TransactionFilter, TransactionKind } from '../../../apollo/schema.generated.ts';
-import { momentsOf, type Period } from '../records/period.ts';
+import { momentsOf, type Period } from '../../../ui/Period/period.ts';
 
 /** Groups of the operator's kinds, for the filter. */
 export const GROUPS = {
@@ -38,19 +38,3 @@ export function toFilter({ period, group }: Chosen, asOf: string | null): Transa
   const kinds = GROUPS[group];
   return { from, until: asOf ?? until, ...(kinds && { kinds }) };
 }
-
-/** Rows grouped by their day in the visitor's time zone; days and rows keep their order. */
-export function byDay<Row extends { readonly at: string }>(
-  rows: readonly Row[],
-): readonly { readonly day: string; readonly rows: readonly Row[] }[] {
-  const days: { readonly day: string; readonly rows: Row[] }[] = [];
-  for (const row of rows) {
-    const last = days.at(-1);
-    if (last && isSameDay(last.day, row.at)) last.rows.push(row);
-    else days.push({ day: row.at, rows: [row] });
-  }
-  return days;
-}
-
-const isSameDay = (one: string, other: string): boolean =>
-  new Date(one).toDateString() === new Date(other).toDateString();

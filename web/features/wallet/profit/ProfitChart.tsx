@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDays } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
-import { type Period, startOf } from '../records/period.ts';
+import { type Period, startOf } from '../../../ui/Period/period.ts';
 import { chartOf } from './bars.ts';
 import styles from './ProfitChart.module.css';
 import type { ProfitDay } from './report.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Period } from '../records/period.ts';
+import type { Period } from '../../../ui/Period/period.ts';
 import { chartOf } from './bars.ts';
 
 const period: Period = { preset: 'own', firstDay: '2026-05-01', lastDay: '2026-05-03' };

@@ -1,5 +1,5 @@
 import { toCents } from '../../../../schema/cents.ts';
-import { daysAfter, lengthOf, type Period } from '../records/period.ts';
+import { daysAfter, lengthOf, type Period } from '../../../ui/Period/period.ts';
 
 interface DayResult {
   readonly day: string;

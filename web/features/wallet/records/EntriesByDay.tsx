@@ -5,7 +5,7 @@ import { formatMoney, type Priced } from '../../../lib/money.ts';
 import type { CentrePageLink } from '../../../lib/navigation/centrePages.ts';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { Link } from '../../../ui/Link/Link.tsx';
-import { byDay } from '../history/historyFilter.ts';
+import { byDay } from '../../../lib/byDay.ts';
 import type { Tone } from './case/tones.ts';
 import styles from './EntriesByDay.module.css';
 

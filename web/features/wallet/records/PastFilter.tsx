@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { type Past, PASTS } from './past.ts';
 import styles from './PastFilter.module.css';
-import { Presets } from './Presets.tsx';
+import { Presets } from '../../../ui/Presets/Presets.tsx';
 
 /** What of a record is shown; a page may add to it. */
 export interface PastChoice<Group extends string> {

@@ -7,7 +7,7 @@ import type { CentrePageLink } from '../../../lib/navigation/centrePages.ts';
 import { formatMoney, type Priced } from '../../../lib/money.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
-import { SummaryCard } from '../forms/SummaryCard.tsx';
+import { SummaryCard } from '../../../ui/SummaryCard/SummaryCard.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { passwordSchema } from './orderSchema.ts';
 import styles from './Steps.module.css';

@@ -4,7 +4,7 @@ import { useLocale } from '../../../lib/locale.ts';
 import type { CentrePageLink } from '../../../lib/navigation/centrePages.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
-import { UnclearActions, UnclearNotice } from '../UnclearNotice.tsx';
+import { UnclearActions, UnclearNotice } from '../../../ui/UnclearNotice/UnclearNotice.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { passwordSchema } from './orderSchema.ts';
 import styles from './Steps.module.css';

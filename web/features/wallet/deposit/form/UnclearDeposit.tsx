@@ -3,7 +3,7 @@ import { useLocale } from '../../../../lib/locale.ts';
 import { formatMoney } from '../../../../lib/money.ts';
 import type { CentrePageLink } from '../../../../lib/navigation/centrePages.ts';
 import { Button, ButtonLink } from '../../../../ui/Button/Button.tsx';
-import { UnclearActions, UnclearNotice } from '../../UnclearNotice.tsx';
+import { UnclearActions, UnclearNotice } from '../../../../ui/UnclearNotice/UnclearNotice.tsx';
 
 interface UnclearDepositProps {
   /** Decimal text. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CentrePageProps } from '../../../../lib/navigation/centrePages.ts';
 import { EntriesByDay } from '../../records/EntriesByDay.tsx';
 import { NoEntries } from '../../records/NoEntries.tsx';
-import { RecordPages } from '../../records/RecordPages.tsx';
+import { RecordPages } from '../../../../ui/RecordPages/RecordPages.tsx';
 import { DepositMark } from '../case/DepositMark.tsx';
 import { TONES } from '../case/states.ts';
 import { casePath } from '../../records/recordPaths.ts';

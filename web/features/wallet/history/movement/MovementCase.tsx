@@ -4,7 +4,7 @@ import type { CentrePageProps } from '../../../../lib/navigation/centrePages.ts'
 import { BetResult } from '../../betting/BetResult.tsx';
 import { CaseMissing } from '../../records/case/CaseStates.tsx';
 import { EntryPage } from '../../records/case/EntryPage.tsx';
-import { RecordFailed, RecordLoading } from '../../records/RecordStates.tsx';
+import { RecordFailed, RecordLoading } from '../../../../ui/RecordPages/RecordStates.tsx';
 import { MovementCaseDocument } from './MovementCase.generated.ts';
 import { MovementEntries } from './MovementEntries.tsx';
 import { MovementFacts } from './MovementFacts.tsx';

@@ -4,7 +4,7 @@ import type { CentrePageProps } from '../../../../lib/navigation/centrePages.ts'
 import { ButtonLink } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
 import { Icon } from '../../../../ui/Icon/Icon.tsx';
-import { RecordFailed, RecordLoading } from '../../records/RecordStates.tsx';
+import { RecordFailed, RecordLoading } from '../../../../ui/RecordPages/RecordStates.tsx';
 import { CARD_PATH, PASSWORD_PATH, removalPath } from '../paths.ts';
 import { Lead, SmallPage } from '../../forms/SmallPage.tsx';
 import { CardListDocument, type CardListQuery } from './Cards.generated.ts';

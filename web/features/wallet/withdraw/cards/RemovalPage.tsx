@@ -4,7 +4,7 @@ import type { CentrePageProps } from '../../../../lib/navigation/centrePages.ts'
 import { Skeleton } from '../../../../ui/Skeleton/Skeleton.tsx';
 import { showToast } from '../../../../ui/Toast/toasts.ts';
 import { CaseMissing } from '../../records/case/CaseStates.tsx';
-import { RecordFailed } from '../../records/RecordStates.tsx';
+import { RecordFailed } from '../../../../ui/RecordPages/RecordStates.tsx';
 import type { WithdrawParts } from '../parts.ts';
 import { CARDS_PATH } from '../paths.ts';
 import { SmallPage } from '../../forms/SmallPage.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fromCents, toCents } from '../../../../../schema/cents.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { formatMoney } from '../../../../lib/money.ts';
-import { SummaryCard } from '../../forms/SummaryCard.tsx';
+import { SummaryCard } from '../../../../ui/SummaryCard/SummaryCard.tsx';
 import { centsTyped } from '../../typedAmount.ts';
 import type { Card } from './options.ts';
 import { useCharge } from './useCharge.ts';

@@ -5,7 +5,7 @@ import type { CentrePageProps } from '../../../../lib/navigation/centrePages.ts'
 import { EntriesByDay } from '../../records/EntriesByDay.tsx';
 import { PastFilter } from '../../records/PastFilter.tsx';
 import { NoEntries } from '../../records/NoEntries.tsx';
-import { RecordPages } from '../../records/RecordPages.tsx';
+import { RecordPages } from '../../../../ui/RecordPages/RecordPages.tsx';
 import { TONES } from '../case/states.ts';
 import { WithdrawalMark } from '../case/WithdrawalMark.tsx';
 import { casePath } from '../../records/recordPaths.ts';

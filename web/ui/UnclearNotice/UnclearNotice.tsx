@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Spinner } from '../../ui/Progress/Spinner.tsx';
+import { Spinner } from '../Progress/Spinner.tsx';
 import styles from './UnclearNotice.module.css';
 
 interface UnclearNoticeProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { Button } from '../Button/Button.tsx';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import styles from './Record.module.css';
 
 interface RecordFailedProps {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDays } from '../../../lib/dates.ts';
-import { useLocale } from '../../../lib/locale.ts';
-import { Field } from '../../../ui/Field/Field.tsx';
-import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
+import { formatDays } from '../../lib/dates.ts';
+import { useLocale } from '../../lib/locale.ts';
+import { Field } from '../Field/Field.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { latest, moved, ownPeriod, type Period, type Preset, PRESETS, startOf } from './period.ts';
 import styles from './PeriodControl.module.css';
-import { Presets } from './Presets.tsx';
+import { Presets } from '../Presets/Presets.tsx';
 
 interface PeriodControlProps {
   readonly period: Period;

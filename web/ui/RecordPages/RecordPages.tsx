@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
+import { Pagination } from '../Pagination/Pagination.tsx';
 import styles from './Record.module.css';
 import { RecordFailed, RecordLoading } from './RecordStates.tsx';
 

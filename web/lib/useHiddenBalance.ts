@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keep, read } from '../../lib/storage/storage.ts';
+import { keep, read } from './storage/storage.ts';
 
 const watchers = new Set<() => void>();
 const isHidden = (): boolean => read('hideBalance') === 'yes';
