@@ -49,21 +49,7 @@ const prepared = (path: SitePattern, feature: ComingFeature): SiteRoute => ({
   },
 });
 
-/** The point mall, behind the operator's feature switch for points. */
-const pointMallPage = async () => {
-  const [{ ComingSoonPage }, { SwitchedPage }] = await Promise.all([
-    import('./pages/ComingSoonPage.tsx'),
-    import('./pages/SwitchedPage.tsx'),
-    loadWords('preparing'),
-  ]);
-  return {
-    element: (
-      <SwitchedPage feature="PTSYS3">
-        <ComingSoonPage feature="pointMall" />
-      </SwitchedPage>
-    ),
-  };
-};
+const pointMallPage = async () => (await import('./pages/pointMall.tsx')).loadPointMall();
 
 const pages: SiteRoute[] = [
   { index: true, lazy: homePage },

@@ -18,6 +18,7 @@ import type paging from './locales/en/lazy/paging.json';
 import type pictures from './locales/en/lazy/pictures.json';
 import type preparing from './locales/en/lazy/preparing.json';
 import type records from './locales/en/lazy/records.json';
+import type points from './locales/en/lazy/points.json';
 import type recovery from './locales/en/lazy/recovery.json';
 import type refusals from './locales/en/lazy/refusals.json';
 import type registration from './locales/en/lazy/registration.json';
@@ -68,6 +69,7 @@ export interface LazyResources {
   missions: typeof missions;
   news: typeof news;
   paging: typeof paging;
+  points: typeof points;
   records: typeof records;
   operator: typeof operator;
   refusals: typeof refusals;

@@ -4,7 +4,6 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import type { IconName } from '../../ui/Icon/paths.ts';
 
 const PICTURES = {
-  pointMall: 'gift',
   promotions: 'gift',
 } as const satisfies Record<string, IconName>;
 
