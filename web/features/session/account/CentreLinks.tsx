@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import type { ViewerKind } from '../../../apollo/schema.generated.ts';
+import { useLocale } from '../../../lib/locale.ts';
 import { useCentreLink } from '../../../lib/navigation/centreLink.ts';
 import type { MemberPage } from '../../../lib/navigation/centrePages.ts';
+import { formatPoints } from '../../../lib/points.ts';
 import { ButtonLink } from '../../../ui/Button/Button.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import type { IconName } from '../../../ui/Icon/paths.ts';
@@ -66,6 +68,7 @@ export function CentreLinks({ kind, onFollow }: { readonly kind: ViewerKind; rea
             {t(`centre.${page}`)}
           </Link>
         ))}
+      {isOn('PTSYS3') && <PointsLink onFollow={onFollow} />}
       {members && (
         <Link className={styles['entry']} {...link('centre')} onClick={onFollow}>
           <Icon name="shield" />
@@ -79,5 +82,20 @@ export function CentreLinks({ kind, onFollow }: { readonly kind: ViewerKind; rea
         </Link>
       )}
     </>
+  );
+}
+
+/** To the points mall, with the member's points where they are known. */
+function PointsLink({ onFollow }: { readonly onFollow: () => void }) {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const { data } = useQuery(MemberFaceDocument, { errorPolicy: 'all' });
+  const points = data?.viewer?.pointBalance ?? null;
+  return (
+    <Link className={styles['entry']} to="/pointMall" onClick={onFollow}>
+      <Icon name="star" />
+      {t('title.pointMall')}
+      {points !== null && <span>{formatPoints(points, locale)}</span>}
+    </Link>
   );
 }

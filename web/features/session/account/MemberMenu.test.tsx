@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { initI18n } from '../../../i18n/init.ts';
 import { SessionContext } from '../../../lib/session.ts';
@@ -44,6 +44,7 @@ const FACE = {
     __typename: 'Viewer',
     id: '7',
     nickname: 'Lady Luck',
+    pointBalance: '1234',
     avatar: { __typename: 'Picture', url: 'https://img.example/7.svg' },
     club: { __typename: 'Club', name: 'VIP2' },
   },
@@ -59,6 +60,16 @@ test('the menu shows the member, with picture and level, and the counts', async 
   expect(document.querySelector('img')?.src).toBe('https://img.example/7.svg');
   expect(screen.getByText('3 to claim')).toBeTruthy();
   expect(screen.getByText('2 unread messages')).toBeTruthy();
+});
+
+test('the points mall is there with the member’s points, unless it is switched off', async () => {
+  open('PLAYER', FACE);
+  const link = await screen.findByRole('link', { name: /Points mall.*1,234/ });
+  expect(link.getAttribute('href')).toBe('/pointMall');
+  cleanup();
+  open('PLAYER', { ...FACE, site: siteWith({ PTSYS3: false }) });
+  await screen.findByText('Lady Luck');
+  expect(screen.queryByRole('link', { name: /Points mall/ })).toBeNull();
 });
 
 test('unread messages and promotions each have their own badge, and the records their entries', () => {

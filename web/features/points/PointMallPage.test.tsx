@@ -1,0 +1,302 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { ApolloProvider } from '@apollo/client/react';
+import { beforeAll, beforeEach, afterEach, expect, test, vi } from 'vitest';
+import { initI18n, loadWords } from '../../i18n/init.ts';
+import { LocaleContext } from '../../lib/locale.ts';
+import { SessionContext } from '../../lib/session.ts';
+import { setOwner } from '../../lib/storage/owner.ts';
+import { forgetAllBut } from '../../lib/storage/storage.ts';
+import { type Answer, testGateway } from '../../testing/gateway.tsx';
+import { testSession } from '../../testing/session.ts';
+import { PointMallPage } from './PointMallPage.tsx';
+import { aRedemption, aReward, mall, redemptions, rewards } from './testing.ts';
+
+beforeAll(async () => {
+  await initI18n('EN');
+  await loadWords('points', 'records', 'paging', 'withdraw', 'payment', 'refusals');
+});
+beforeEach(() => {
+  forgetAllBut(new Set());
+  setOwner('7');
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const Form = ({ onDone }: { readonly onDone: () => void }) => <button onClick={onDone}>Set it now</button>;
+
+function open(answers: Readonly<Record<string, readonly Answer[]>>, view = 'rewards', session = testSession('member')) {
+  const gateway = testGateway({ PointMall: Array.from({ length: 4 }, () => mall()), ...answers });
+  const shown = render(
+    <MemoryRouter initialEntries={[`/pointMall?view=${view}`]}>
+      <ApolloProvider client={gateway.client}>
+        <LocaleContext value="en">
+          <SessionContext value={session}>
+            <PointMallPage parts={{ PasswordForm: Form, ResetPassword: Form }} />
+          </SessionContext>
+        </LocaleContext>
+      </ApolloProvider>
+    </MemoryRouter>,
+  );
+  const inputs = (name: string) =>
+    gateway.sent
+      .filter((request) => request.name === name)
+      .map(({ variables }) => variables['input'] as Readonly<Record<string, unknown>>);
+  return { ...shown, session, sent: gateway.sent, inputs };
+}
+
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const card = (name: string) => screen.findByRole('listitem', { name });
+
+async function choose(name = 'Cap'): Promise<void> {
+  const item = await card(name);
+  await act(async () => fireEvent.click(within(item).getByRole('button', { name: 'Redeem' })));
+  await screen.findByLabelText('Quantity');
+}
+async function confirm(quantity = '2'): Promise<void> {
+  await choose();
+  fill('Quantity', quantity);
+  fill('Address', 'Rizal Street 1');
+  fill('Mobile number', '+63 917 1234567');
+  await press('Continue');
+  await screen.findByRole('heading', { name: 'Check what you redeem' });
+  fill('Payment password', '424242');
+}
+
+test('a guest reads what the points mall is, and can sign in', async () => {
+  const { session, sent } = open({}, 'rewards', testSession('guest'));
+  expect(screen.getByText('Points never expire.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(session.signIn).toHaveBeenCalledTimes(1);
+  expect(sent).toEqual([]);
+});
+
+test('a member sees points, their worth, and how they are earned; points can be hidden', async () => {
+  open({ Rewards: [rewards([])] });
+  const purse = await screen.findByRole('group', { name: 'Your points' });
+  expect(purse.textContent).toMatch(/2,500.*Worth P\s25\.00/);
+  expect(screen.getByText('Slots and more').parentElement?.textContent).toMatch(/1 point for each P\s100\.00/);
+  await press('Hide points');
+  expect(purse.textContent).not.toMatch(/2,500|25\.00/);
+  expect(await screen.findByRole('heading', { name: 'No rewards yet' })).toBeDefined();
+});
+
+test('a price is shown with its worth, and what cannot be redeemed says why', async () => {
+  open({
+    Rewards: [
+      rewards([
+        aReward(),
+        aReward({ id: '2', name: 'Phone', points: '90000', amount: null }),
+        aReward({ id: '3', name: 'Mug', stock: 0 }),
+      ]),
+    ],
+  });
+  expect((await card('Cap')).textContent).toMatch(/1,000 points.*\+ P\s5\.00.*Worth P\s10\.00.*3 left/);
+  expect((await card('Phone')).textContent).toContain('87,500 points to go');
+  expect((await card('Mug')).textContent).toContain('Sold out');
+  await act(async () => fireEvent.click(screen.getByRole('switch', { name: 'I can afford' })));
+  expect(screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-labelledby'))).toHaveLength(1);
+});
+
+test('all pages of rewards are loaded, and a failing list has a retry', async () => {
+  const { sent } = open({
+    Rewards: [new Error('away'), rewards([aReward()], 'x'), rewards([aReward({ id: '2', name: 'Mug' })])],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await card('Mug');
+  expect(await card('Cap')).toBeDefined();
+  expect(sent.filter(({ name }) => name === 'Rewards').map(({ variables }) => variables['after'])).toContain('x');
+});
+
+test('redeeming says exactly what is taken, sends it once, and tells its number', async () => {
+  const { inputs } = open({
+    Rewards: Array.from({ length: 3 }, () => rewards([aReward()])),
+    RedeemReward: [
+      { redeemReward: { __typename: 'RedeemRewardSuccess', redemptionId: 'R-9', viewer: { ...viewer('500') } } },
+    ],
+  });
+  await confirm();
+  const form = screen.getByRole('form', { name: 'Check what you redeem' });
+  expect(form.textContent).toMatch(/2 × Cap.*Rizal Street 1.*P\s10\.00.*500 points.*2,000 points/);
+  await press(/^Redeem for 2,000 points and P\s10\.00$/);
+  await screen.findByRole('heading', { name: 'Your reward is requested' });
+  expect(screen.getByText('Reference number R-9')).toBeDefined();
+  expect(inputs('RedeemReward')).toEqual([
+    {
+      rewardId: '1',
+      quantity: 2,
+      points: '1000',
+      amount: '5.00',
+      address: 'Rizal Street 1',
+      mobile: '+63 917 1234567',
+      paymentPassword: '424242',
+      idempotencyKey: expect.stringMatching(/^\w{24}$/),
+    },
+  ]);
+});
+
+test('another price is told and asked for anew', async () => {
+  const { inputs } = open({
+    Rewards: Array.from({ length: 3 }, () => rewards([aReward()])),
+    RedeemReward: [
+      { redeemReward: { __typename: 'RewardChanged', points: '1100', amount: null } },
+      { redeemReward: { __typename: 'RewardUnavailable' } },
+    ],
+  });
+  await confirm();
+  await press(/^Redeem for/);
+  expect((await screen.findByRole('alert')).textContent).toContain('The price has changed to 1,100 points.');
+  fill('Payment password', '424242');
+  await press('Redeem for 2,200 points');
+  expect((await screen.findByRole('alert')).textContent).toBe('This reward is gone. Nothing was taken.');
+  expect(inputs('RedeemReward')[1]).toMatchObject({ points: '1100', amount: null });
+});
+
+test.each([
+  [{ __typename: 'RewardOutOfStock', stock: 1 }, 'Only 1 is left. Nothing was taken.'],
+  [{ __typename: 'RewardOutOfStock', stock: null }, 'There are not as many left. Nothing was taken.'],
+  [{ __typename: 'InsufficientPoints', viewer: null }, 'You do not have that many points. Nothing was taken.'],
+  [{ __typename: 'InsufficientBalance' }, 'Your main wallet does not hold this much. Nothing was taken.'],
+  [
+    { __typename: 'PaymentPasswordWrong', triesLeft: 4, lockedUntil: null },
+    'The payment password is wrong. 4 tries are left.',
+  ],
+  [{ __typename: 'PaymentPasswordLocked', lockedUntil: null }, /^Too many wrong payment passwords/],
+  [{ __typename: 'FeatureUnavailable' }, 'This is switched off for now. Nothing was changed.'],
+  [{ __typename: 'InvalidInput', field: 'address' }, 'This address was not accepted. Nothing was taken.'],
+  [{ __typename: 'RateLimited', retryAfterSeconds: 9 }, /Try again in 9 seconds/],
+  [{ __typename: 'SessionRequired' }, /^You are not signed in any more/],
+  [{ __typename: 'RealAccountRequired' }, 'A real account is needed. Nothing was changed.'],
+] as const)('a refusal has its words (%#)', async (answer, text) => {
+  const said = answer.__typename === 'InsufficientPoints' ? { ...answer, viewer: viewer('500') } : answer;
+  open({
+    Rewards: Array.from({ length: 3 }, () => rewards([aReward()])),
+    RedeemReward: [{ redeemReward: said }],
+  });
+  await confirm();
+  await press(/^Redeem for/);
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
+test('without a payment password one is set, and the order is still there', async () => {
+  open({
+    Rewards: [rewards([aReward()])],
+    RedeemReward: [{ redeemReward: { __typename: 'PaymentPasswordMissing' } }],
+  });
+  await confirm();
+  await press(/^Redeem for/);
+  fireEvent.click(await screen.findByRole('button', { name: 'Set it now' }));
+  expect(await screen.findByRole('button', { name: /^Redeem for 2,000 points/ })).toBeDefined();
+});
+
+test('what is unclear stays shown after a reload, and resolves by itself', async () => {
+  const answers = { Rewards: Array.from({ length: 3 }, () => rewards([aReward()])) };
+  const first = open({ ...answers, RedeemReward: [{ redeemReward: { __typename: 'OutcomeUnclear' } }] });
+  await confirm();
+  await press(/^Redeem for/);
+  const title = 'We do not know yet whether Cap was redeemed';
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+  first.unmount();
+  const outcome = { __typename: 'WriteOutcome', state: 'DONE', reason: null, subjectId: 'R-9' };
+  const { sent } = open({
+    ...answers,
+    WriteOutcome: [{ viewer: { ...viewer('500'), writeOutcome: outcome } }],
+  });
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+  await vi.waitFor(() => expect(screen.queryByRole('heading', { name: title })).toBeNull(), { timeout: 10_000 });
+  expect(sent.filter(({ name }) => name === 'PointMall').length).toBeGreaterThan(1);
+  expect(sent.filter(({ name }) => name === 'RedeemReward')).toEqual([]);
+});
+
+test('converting computes the amount exactly, and sends what is typed', async () => {
+  const rules = { pointsPerUnit: '250', minimumPoints: '100' };
+  const { inputs } = open({
+    PointMall: Array.from({ length: 4 }, () => mall({}, rules)),
+    Rewards: Array.from({ length: 3 }, () => rewards([])),
+    ConvertPoints: [
+      {
+        convertPoints: {
+          __typename: 'ConvertPointsSuccess',
+          redemptionId: 'C-1',
+          points: '2498',
+          amount: { __typename: 'Money', amount: '9.99', currencySymbol: 'P' },
+          viewer: viewer('2'),
+        },
+      },
+    ],
+  });
+  await screen.findByRole('heading', { name: 'No rewards yet' });
+  await press('Convert to money');
+  await screen.findByLabelText('Points to convert');
+  fill('Points to convert', '50');
+  fill('Payment password', '424242');
+  await press(/^Convert to P/);
+  expect(await screen.findByText('The least is 100 points.')).toBeDefined();
+  fill('Points to convert', '2499');
+  expect(screen.getByRole('form').textContent).toMatch(/2,498 points.*1 point.*P\s9\.99/);
+  await press(/^Convert to P\s9\.99$/);
+  expect(await screen.findByRole('heading', { name: /^P\s9\.99 is in your main wallet/ })).toBeDefined();
+  expect(inputs('ConvertPoints')).toMatchObject([{ points: '2499', pointsPerUnit: '250' }]);
+});
+
+test.each([
+  [true, 'columnheader'],
+  [false, 'term'],
+])('the redeem history has its eleven columns, as a table or as cards', async (isWide, role) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }));
+  open({ Redemptions: [redemptions([aRedemption()])] }, 'history');
+  await screen.findByText('R-9');
+  const history = screen.getByRole(isWide ? 'table' : 'list', { name: 'What you have redeemed, newest first' });
+  // A card has name and status in its head.
+  expect(within(history).getAllByRole(role)).toHaveLength(isWide ? 11 : 9);
+  for (const text of ['In process', 'Cap', 'R-9', '2,000', '−2,000', 'Soon'])
+    expect(within(history).getByText(text)).toBeDefined();
+});
+
+test('an empty history leads to the rewards', async () => {
+  open({ Redemptions: [redemptions([])] }, 'history');
+  const link = await screen.findByRole('link', { name: 'See the rewards' });
+  expect(link.getAttribute('href')).toBe('/pointMall?view=rewards');
+});
+
+test('movements have their sign and the points after them', async () => {
+  const node = {
+    __typename: 'PointMovement',
+    id: '1',
+    kind: 'POINTS_EARNED',
+    typeName: null,
+    points: '12',
+    balanceAfter: '2500',
+    at: '2026-11-24T10:00:00.000Z',
+    gameName: 'Lucky Lanterns',
+  };
+  const pointMovements = {
+    __typename: 'PointMovementConnection',
+    nodes: [node, { ...node, id: '2', kind: 'REDEMPTION_REQUESTED', points: '-1000', gameName: null }],
+    asOf: '2026-11-24T10:00:00.000Z',
+    pageInfo: { __typename: 'PageInfo', pageNumber: 1, pageCount: 1 },
+  };
+  open({ PointMovements: [{ viewer: { ...viewer('2500'), pointMovements } }] }, 'details');
+  expect(await screen.findByRole('row', { name: /Points earned.*Lucky Lanterns.*\+12.*2,500/ })).toBeDefined();
+  expect(screen.getByRole('row', { name: /Reward requested.*−1,000/ })).toBeDefined();
+});
+
+test('the rules tell rate, least and the operator’s text', async () => {
+  open({}, 'rules');
+  expect(await screen.findByText(/100 points make P\s1\.00\./)).toBeDefined();
+  expect(screen.getByText('Be fair.')).toBeDefined();
+  expect(screen.getByRole('row', { name: /Slots and more.*P\s100\.00/ })).toBeDefined();
+});
+
+test('where the page does not load there is a retry, and where there is no mall it says so', async () => {
+  const away = open({ PointMall: [new Error('away'), mall({ pointBalance: null, pointRules: null })] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'There is no points mall for your account' })).toBeDefined();
+  away.unmount();
+});
+
+const viewer = (pointBalance: string) => ({ __typename: 'Viewer', id: '7', pointBalance, wallet: null });
