@@ -141,6 +141,20 @@ export interface Settings {
   };
   /** How many messages a member may send. */
   readonly messages: { readonly perMinute: number; readonly perDay: number };
+  /**
+   * Points. Stakes of own money that earn one, in cents as text, by type of game; the others earn none. `perUnit` make
+   * one unit of the currency, `convertFrom` is the least that can be converted. Redemptions: rewards of the kinds
+   * `automatic.kinds` are approved after some minutes without the operator; what nobody decides in `reviewDays` is
+   * rejected.
+   */
+  readonly points: {
+    readonly turnoverPerPoint: Readonly<Record<string, string>>;
+    readonly isConvertible: boolean;
+    readonly perUnit: number;
+    readonly convertFrom: number;
+    readonly reviewDays: number;
+    readonly automatic: { readonly kinds: readonly string[]; readonly afterMinutes: number };
+  };
   /** Whether deposits are taken; how long one may be paid; how many of a member's may wait to be paid. */
   readonly deposits: { readonly isAllowed: boolean; readonly minutes: number; readonly openPerMember: number };
   /**
@@ -214,6 +228,24 @@ const DEFAULTS: Settings = {
     needsTurnover: true,
   },
   messages: { perMinute: 5, perDay: 100 },
+  points: {
+    turnoverPerPoint: {
+      RNG: '1000',
+      FISH: '1000',
+      LOTT: '1000',
+      ELOTT: '1000',
+      PVP: '1000',
+      SPORTS: '1000',
+      ESPORTS: '1000',
+      COCKFIGHT: '1000',
+      LIVE: '2000',
+    },
+    isConvertible: true,
+    perUnit: 100,
+    convertFrom: 100,
+    reviewDays: 7,
+    automatic: { kinds: ['CREDIT', 'TICKET'], afterMinutes: 1 },
+  },
   deposits: { isAllowed: true, minutes: 30, openPerMember: 20 },
   bank: { copies: 1, delay: 0, isShuffled: false, isSilent: false },
   promotions: {
@@ -234,6 +266,13 @@ const DEFAULTS: Settings = {
 /** The time zone of the house's calendar, for a statement that is not to be preceded by one that asks for it. */
 export const timeZoneInSql: SQL = sql`
   coalesce((select value ->> 'timeZone' from settings where key = 'calendar'), ${DEFAULTS.calendar.timeZone})`;
+
+/** Cents that make a point, as JSON by type of game, for a statement that is not to be preceded by one that asks. */
+export const turnoverPerPointInSql: SQL = sql`
+  coalesce(
+    (select value -> 'turnoverPerPoint' from settings where key = 'points'),
+    ${JSON.stringify(DEFAULTS.points.turnoverPerPoint)}::jsonb
+  )`;
 
 /** Whether there is such a rule. */
 export function isSetting(key: string): key is keyof Settings {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { timeZoneInSql } from '../settings.ts';
 import type { Asset } from './accounts.ts';
 import { ASSETS, ownerOf, purposeOf, isMemberAccount } from './accounts.ts';
-import type { PostingKind } from './kinds.ts';
+import type { PostingKind, Subject } from './kinds.ts';
 import type { Posting } from './posting.ts';
 import { assetIn, memberAmountOf, subjectOf } from './posting.ts';
 import { toJson } from './toJson.ts';
@@ -21,17 +21,34 @@ export interface Figure {
   readonly amount: bigint;
   /** The part of it that is the member's own, and no bonus's. */
   readonly own: bigint;
+  /** Of a stake: the bet that it is of, which earns points (`earning.ts`). */
+  readonly bet?: StakedBet;
+}
+
+/** A bet or round as the ledger knows it. */
+export interface StakedBet {
+  /** A key in the ledger that no other bet has. */
+  readonly key: string;
+  readonly reference: string;
+  readonly subject: Subject;
 }
 
 /** What a posting counts at once: all that a member gains or loses, but for a stake whose outcome is not known yet. */
 export function figuresOf(posting: Posting, at: Date): readonly Figure[] {
   const { memberId, nodeId = null, kind } = posting;
   if (memberId === undefined || awaitsOutcome(posting)) return [];
+  const bet = betOf(posting);
   return ASSETS.flatMap((asset) => {
     const amount = memberAmountOf(posting, asset) ?? 0n;
     const own = ownAmountOf(posting, asset);
-    return amount === 0n && own === 0n ? [] : [{ memberId, nodeId, at, kind, asset, amount, own }];
+    return amount === 0n && own === 0n ? [] : [{ memberId, nodeId, at, kind, asset, amount, own, ...(bet && { bet }) }];
   });
+}
+
+function betOf(posting: Posting): StakedBet | null {
+  const subject = subjectOf(posting);
+  const { kind, key, reference } = posting;
+  return kind === 'stake' && subject !== null ? { key, reference, subject } : null;
 }
 
 /** A stake on a bet or a duel counts when that is won or lost: see `settledStake`. */
@@ -52,6 +69,7 @@ interface SettledStake {
   readonly at: Date;
   /** Cents of the member's own money. */
   readonly stake: bigint;
+  readonly bet: StakedBet;
 }
 
 /** A stake that was posted before and counts from now on. */
@@ -64,8 +82,8 @@ export const settledStake = ({ stake, ...about }: SettledStake): Figure => ({
 });
 
 /**
- * The statement that adds figures to what is there, one or more: it rides in the one that settles, as
- * `with counted as (…)`. Rows are taken in one order by everybody.
+ * The statement that adds figures to what is there, one or more: it is a part of the one that settles (`settling.ts`).
+ * Rows are taken in one order by everybody.
  */
 export function countFigures(figures: readonly Figure[]): SQL {
   return sql`
@@ -74,7 +92,7 @@ export function countFigures(figures: readonly Figure[]): SQL {
     from (
       select "memberId" as member_id, (at at time zone ${timeZoneInSql})::date as day,
              coalesce(g.game_type, '') as game_type, coalesce(g.vendor, '') as vendor, kind, asset, amount, own
-      from jsonb_to_recordset(${toJson(figures)}::jsonb)
+      from jsonb_to_recordset(${toJson(figures.map(({ bet: _bet, ...figure }) => figure))}::jsonb)
         as r("memberId" bigint, "nodeId" integer, at timestamptz, kind text, asset text, amount bigint, own bigint)
       left join games g on g.node_id = r."nodeId"
     ) as counted

@@ -1,11 +1,14 @@
+import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database/database.ts';
 import type { Account, Asset, MemberAccount } from './accounts.ts';
 import { assetOf, isMemberAccount } from './accounts.ts';
+import type { Figure } from './figures.ts';
 import { findPosted, sameContent, toRepeated } from './findPosted.ts';
 import { LOCK_ORDER, lockRows } from './lockRows.ts';
 import type { Posted, Posting, PostRefusal } from './posting.ts';
 import { checkPosting } from './posting.ts';
+import { settling } from './settling.ts';
 import { ledgerAccounts } from './tables.ts';
 import type { Line } from './writePostings.ts';
 import { applyPosting, rowOf, writePostings } from './writePostings.ts';
@@ -24,6 +27,11 @@ export interface Ledger {
   post(tx: Transaction, posting: Posting): Promise<Posted | PostRefusal>;
   /** Several postings with different keys, in the given order, all or none, in as few statements as one. */
   postAll(tx: Transaction, postings: readonly Posting[]): Promise<PostedAll | PostRefusal>;
+  /**
+   * Runs statements that make stakes final, counts these, and posts the points that they earn, in the caller's
+   * transaction.
+   */
+  settle(tx: Transaction, statements: readonly SQL[], figures: readonly Figure[]): Promise<void>;
   /** An account's balance in cents, or points; 0 for one that was never used. */
   balanceOf(executor: Executor, account: Account, asset?: Asset): Promise<bigint>;
   /** The same, and nobody else changes it until the transaction ends. Lock members before the house. */
@@ -42,6 +50,10 @@ export function createLedger(now: () => Date): Ledger {
       const [result] = outcome.results;
       if (!result) throw new Error(`Posting ${posting.key} left no result`);
       return result;
+    },
+    async settle(tx, statements, figures) {
+      const earned = await settling(tx, statements, figures);
+      if (earned.length > 0) await postEarned(tx, earned, now());
     },
     async balanceOf(executor, account, asset = assetOf(account)) {
       const [row] = await executor
@@ -101,10 +113,17 @@ async function postAll(tx: Transaction, postings: readonly Posting[], now: Date)
   }
 
   const chains = new Map([...locked].map(([key, { chain }]) => [key, chain]));
-  const ids = await writePostings(tx, fresh, chains, now);
+  const { ids, earned } = await writePostings(tx, fresh, chains, now);
+  if (earned.length > 0) await postEarned(tx, earned, now);
   const posted = new Map(fresh.map(({ posting, lines }) => [posting.key, toPosted(ids.get(posting.key) ?? 0, lines)]));
   const repeated = new Map([...known].map(([key, earlier]) => [key, toRepeated(earlier)]));
   return { kind: 'posted', results: postings.flatMap(({ key }) => posted.get(key) ?? repeated.get(key) ?? []) };
+}
+
+/** A posting of points has no stake in it: it earns nothing itself. */
+async function postEarned(tx: Transaction, earned: readonly Posting[], now: Date): Promise<void> {
+  const outcome = await postAll(tx, earned, now);
+  if (outcome.kind !== 'posted') throw new Error(`Points could not be posted: ${outcome.kind}`);
 }
 
 function toPosted(transactionId: number, lines: readonly Line[]): Posted {

@@ -128,6 +128,27 @@ export const figures = pgTable(
 );
 
 /**
+ * Stakes of a member's own money, by type of game, that have not made a point yet (`earning.ts`); rows are written by
+ * the statements that settle.
+ */
+export const pointRemainders = pgTable(
+  'point_remainders',
+  {
+    memberId: bigint('member_id', { mode: 'number' }).notNull(),
+    gameType: text('game_type').notNull(),
+    /** Cents that are left over, fewer than make a point. */
+    cents: bigint({ mode: 'bigint' }).notNull(),
+    /** Points that the latest stakes made together with what was left over before, and cents that make one. */
+    made: bigint({ mode: 'bigint' }).notNull(),
+    rate: bigint({ mode: 'bigint' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.gameType] }),
+    check('remainder_less_than_a_point', sql`${table.cents} between 0 and ${table.rate} - 1 and ${table.made} >= 0`),
+  ],
+);
+
+/**
  * What is taken aside of a member's until somebody else has agreed. It is in their account `held` or `points-held`, and
  * resolves once (a trigger refuses the second time). Amounts in cents or points.
  */

@@ -3,13 +3,14 @@ import type { Transaction } from '../database/database.ts';
 import { rowsOf } from '../database/database.ts';
 import { ownerOf } from './accounts.ts';
 import type { Figure } from './figures.ts';
-import { countFigures, figuresOf } from './figures.ts';
+import { figuresOf } from './figures.ts';
 import type { ChainHead, Row } from './lockRows.ts';
 import { rowKey } from './lockRows.ts';
 import type { Entry, Posting, PostRefusal } from './posting.ts';
 import { assetIn, memberAmountOf, stripeOf, subjectOf } from './posting.ts';
 import type { AboutPosting } from './receiptChain.ts';
 import { chainFrom } from './receiptChain.ts';
+import { settling } from './settling.ts';
 import { toJson } from './toJson.ts';
 
 /** An entry as it will be written; `balanceAfter` is null for the house. */
@@ -53,8 +54,15 @@ export class KeyTaken extends Error {
   readonly code = '40001';
 }
 
+export interface WrittenPostings {
+  /** By key. */
+  readonly ids: ReadonlyMap<string, number>;
+  /** Points that stakes among them have made, to be posted in the same transaction. */
+  readonly earned: readonly Posting[];
+}
+
 /**
- * Writes postings whose rows are locked and whose keys are free. Answers their ids by key.
+ * Writes postings whose rows are locked and whose keys are free.
  * @param chains of the locked rows, by `rowKey`
  */
 export async function writePostings(
@@ -62,8 +70,8 @@ export async function writePostings(
   fresh: ReadonlyArray<{ posting: Posting; lines: readonly Line[] }>,
   chains: ReadonlyMap<string, ChainHead>,
   now: Date,
-): Promise<ReadonlyMap<string, number>> {
-  if (fresh.length === 0) return new Map();
+): Promise<WrittenPostings> {
+  if (fresh.length === 0) return { ids: new Map(), earned: [] };
   const ids = await insertTransactions(
     tx,
     fresh.map(({ posting }) => posting),
@@ -71,7 +79,7 @@ export async function writePostings(
   );
   if (ids.size !== fresh.length) throw new KeyTaken('A posting key was taken meanwhile');
   const next = chainFrom(chains);
-  await moveBalances(
+  const earned = await moveBalances(
     tx,
     fresh.flatMap(({ posting, lines }) => {
       const about = aboutOf(posting, ids.get(posting.key) ?? 0, now);
@@ -84,7 +92,7 @@ export async function writePostings(
     }),
     fresh.flatMap(({ posting }) => figuresOf(posting, posting.at ?? now)),
   );
-  return ids;
+  return { ids, earned };
 }
 
 interface Written extends Line {
@@ -133,22 +141,26 @@ async function insertTransactions(
 }
 
 /** Balances, entries with the hashes of their receipts, and figures in one statement. */
-async function moveBalances(tx: Transaction, lines: readonly Written[], figures: readonly Figure[]): Promise<void> {
+async function moveBalances(
+  tx: Transaction,
+  lines: readonly Written[],
+  figures: readonly Figure[],
+): Promise<readonly Posting[]> {
   const moves = new Map<string, Row & { amount: bigint; receiptHash: string | null }>();
   for (const { account, asset, stripe, amount, receiptHash } of lines) {
     const key = rowKey({ account, asset, stripe });
     moves.set(key, { account, asset, stripe, amount: (moves.get(key)?.amount ?? 0n) + amount, receiptHash });
   }
-  await tx.execute(sql`
-    with moved as (
-      update ledger_accounts a set balance = a.balance + m.amount, receipt_hash = m."receiptHash"
-      from jsonb_to_recordset(${toJson([...moves.values()])}::jsonb)
-        as m(account text, asset text, stripe smallint, amount bigint, "receiptHash" text)
-      where a.account = m.account and a.asset = m.asset and a.stripe = m.stripe
-    )${figures.length > 0 ? sql`, counted as (${countFigures(figures)})` : sql``}
+  const move = sql`
+    update ledger_accounts a set balance = a.balance + m.amount, receipt_hash = m."receiptHash"
+    from jsonb_to_recordset(${toJson([...moves.values()])}::jsonb)
+      as m(account text, asset text, stripe smallint, amount bigint, "receiptHash" text)
+    where a.account = m.account and a.asset = m.asset and a.stripe = m.stripe`;
+  const enter = sql`
     insert into ledger_entries (transaction_id, line, account, asset, amount, balance_after, receipt_hash)
     select "transactionId", at, account, asset, amount, "balanceAfter", "receiptHash"
     from jsonb_to_recordset(${toJson(lines)}::jsonb)
       as l("transactionId" bigint, at smallint, account text, asset text, amount bigint, "balanceAfter" bigint,
-           "receiptHash" text)`);
+           "receiptHash" text)`;
+  return settling(tx, [move, enter], figures);
 }

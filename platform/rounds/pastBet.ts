@@ -36,7 +36,7 @@ export function pastBet(
   const { round, series } = place;
   const { stake, bet: selection } = readBet(deps.kindOf(series.kind), place, asked);
   const result = resultOf(deps, place, { id, selection, stake });
-  const money = { id, member, nodeId: series.nodeId };
+  const money = { id, key: betKey(round.id, id), member, nodeId: series.nodeId };
   const receipt = betReceipt(round.seed, {
     betId: id,
     roundId: round.id,
@@ -44,8 +44,7 @@ export function pastBet(
     stake: stake.toString(),
     placedAt: placedAt.toISOString(),
   });
-  const paid =
-    result.payout > 0n ? [payoutPosting({ ...money, ...result, key: betKey(round.id, id) }, round.resultAt)] : [];
+  const paid = result.payout > 0n ? [payoutPosting({ ...money, ...result }, round.resultAt)] : [];
   return {
     row: {
       id,
@@ -59,7 +58,7 @@ export function pastBet(
       ...result,
       settledAt: round.resultAt,
     },
-    postings: [stakePosting({ ...money, stake, key: `${betKey(round.id, id)}:stake`, at: placedAt }), ...paid],
+    postings: [stakePosting({ ...money, stake, key: `${money.key}:stake`, at: placedAt }), ...paid],
     figures: settledStakes([{ ...money, ...result, stake }], round.resultAt),
   };
 }

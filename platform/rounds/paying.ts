@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { bankOf, memberAccount } from '../ledger/accounts.ts';
 import type { Figure } from '../ledger/figures.ts';
-import { countFigures, settledStake } from '../ledger/figures.ts';
+import { settledStake } from '../ledger/figures.ts';
 import type { Posting } from '../ledger/posting.ts';
 import { move } from '../ledger/posting.ts';
 import type { RoundDependencies } from './RoundDependencies.ts';
@@ -73,22 +73,20 @@ export async function endBets(
     if (outcome.kind !== 'posted') throw new Error(`Bets could not be paid: ${outcome.kind}`);
   }
   const marks = ends.map(({ id, payout, state }) => ({ id, payout: payout.toString(), state }));
-  const settled = settledStakes(ends, at);
-  await tx.execute(sql`
-    ${settled.length > 0 ? sql`with counted as (${countFigures(settled)})` : sql``}
+  const mark = sql`
     update ${table} b set state = e.state, payout = e.payout, settled_at = ${at.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as e(id text, state text, payout bigint)
-    where b.id = e.id`);
+    where b.id = e.id`;
+  await ledger.settle(tx, [mark], settledStakes(ends, at));
 }
 
 /** The stakes of bets that are won or lost; one that comes back was none. */
-export const settledStakes = (
-  ends: ReadonlyArray<Pick<End, 'member' | 'nodeId' | 'stake' | 'state'>>,
-  at: Date,
-): readonly Figure[] =>
+export const settledStakes = (ends: ReadonlyArray<Omit<End, 'payout'>>, at: Date): readonly Figure[] =>
   ends
     .filter(({ state }) => state !== 'refunded')
-    .map(({ member, nodeId, stake }) => settledStake({ memberId: member.id, nodeId, at, stake }));
+    .map(({ id, key, member, nodeId, stake }) =>
+      settledStake({ memberId: member.id, nodeId, at, stake, bet: { key, reference: id, subject: 'bet' } }),
+    );
 
 export function payoutPosting({ id, key, member, nodeId, payout, state }: Omit<End, 'stake'>, at: Date): Posting {
   return {

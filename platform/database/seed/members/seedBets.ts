@@ -4,7 +4,6 @@ import { noteLatest } from '../../../domains/lottery/store.ts';
 import { members } from '../../../members/tables.ts';
 import { kindOf } from '../../../engine/rounds/kinds.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
-import { countFigures } from '../../../ledger/figures.ts';
 import { ledgerTransactions } from '../../../ledger/tables.ts';
 import { pastBet } from '../../../rounds/pastBet.ts';
 import { roundsUnderWay } from '../../../rounds/read.ts';
@@ -76,7 +75,7 @@ async function seedPast(tx: Transaction, services: Services, players: readonly P
   const outcome = await services.ledger.postAll(tx, postings);
   if (outcome.kind !== 'posted') throw new Error(`The bets of the past do not add up: ${outcome.kind}`);
   const figures = bets.flatMap((bet) => bet.figures);
-  if (figures.length > 0) await tx.execute(countFigures(figures));
+  await services.ledger.settle(tx, [], figures);
   for (const { row, series } of bets) {
     const lottery = lotteryOfSeries(series);
     if (lottery) await noteLatest(tx, row.memberId, lottery, row.placedAt);

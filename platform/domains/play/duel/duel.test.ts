@@ -123,7 +123,9 @@ describe.each(testDatabases)('duels on %s', (kind) => {
     for (const [side, { member }] of [one, two].entries()) {
       const back = paid[side] ?? 0n;
       const won = back > 0n ? [`PVP KM payout ${back}`] : [];
-      const played = mine?.outcome === 'draw' ? [`PVP KM stakeReturned ${back}`] : [...won, `PVP KM stake -${stake}`];
+      const points = stake >= 1_000n ? [`PVP KM pointsEarned ${stake / 1_000n} PTS`] : [];
+      const played =
+        mine?.outcome === 'draw' ? [`PVP KM stakeReturned ${back}`] : [...won, ...points, `PVP KM stake -${stake}`];
       const counted = await figuresFor(platform.services.db, member.id);
       expect(counted.map((line) => line.slice(11))).toEqual(['adjustment 100000', ...played]);
     }

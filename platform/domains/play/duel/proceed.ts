@@ -6,7 +6,7 @@ import { duelReceipt } from '../../../engine/duel/proof.ts';
 import { SHOW, TURN } from '../../../engine/duel/terms.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import type { Figure } from '../../../ledger/figures.ts';
-import { countFigures, settledStake } from '../../../ledger/figures.ts';
+import { settledStake } from '../../../ledger/figures.ts';
 import type { Posting } from '../../../ledger/posting.ts';
 import { move } from '../../../ledger/posting.ts';
 import type { Services } from '../../../services.ts';
@@ -84,7 +84,7 @@ async function settle(
     const posted = await ledger.postAll(tx, postings);
     if (posted.kind !== 'posted') throw new Error(`Duel ${duel.id} could not be paid: ${posted.kind}`);
   }
-  await markSeats(tx, at, payouts, standing === 'draw' ? [] : stakesAt(at, now));
+  await markSeats(tx, ledger, at, payouts, standing === 'draw' ? [] : stakesAt(at, now));
   const claim = {
     duelId: duel.id,
     stake: duel.stake.toString(),
@@ -103,19 +103,24 @@ async function settle(
 /** What came back to each side, and the stakes that count from now on. */
 async function markSeats(
   tx: Transaction,
+  ledger: Services['ledger'],
   { duel }: DuelAt,
   payouts: ReturnType<typeof payoutsOf>,
   stakes: readonly Figure[],
 ): Promise<void> {
-  await tx.execute(sql`
-    ${stakes.length > 0 ? sql`with counted as (${countFigures(stakes)})` : sql``}
+  const mark = sql`
     update ${duelSeats} set payout = case side when 0 then ${payouts[0]}::bigint else ${payouts[1]}::bigint end
-    where duel_id = ${duel.id}`);
+    where duel_id = ${duel.id}`;
+  await ledger.settle(tx, [mark], stakes);
 }
 
 /** The stakes of a duel that is won; the house player's is nobody's. */
-const stakesAt = ({ duel: { nodeId, stake }, seats }: DuelAt, at: Date): readonly Figure[] =>
-  seats.flatMap(({ memberId }) => (memberId === null ? [] : [settledStake({ memberId, nodeId, at, stake })]));
+const stakesAt = ({ duel: { id, nodeId, stake }, seats }: DuelAt, at: Date): readonly Figure[] =>
+  seats.flatMap(({ memberId, side }) => {
+    if (memberId === null) return [];
+    const bet = { key: `duel:${id}:${side}`, reference: id, subject: 'duel' } as const;
+    return [settledStake({ memberId, nodeId, at, stake, bet })];
+  });
 
 /** The payout to a member; the house player's share of a pot is not moved. */
 function payment({ duel, seats }: DuelAt, side: Side, payout: bigint, isDraw: boolean, at: Date): Posting[] {
