@@ -12,6 +12,7 @@ import { registerGames } from './domains/games/routes.ts';
 import { registerLottery } from './domains/lottery/routes.ts';
 import { registerMessages } from './domains/messages/routes.ts';
 import { registerPlay } from './domains/play/routes.ts';
+import { registerPoints } from './domains/points/routes.ts';
 import { registerPromotions } from './domains/promotions/routes.ts';
 import { registerSession } from './domains/session/routes.ts';
 import { registerSite } from './domains/site/routes.ts';
@@ -52,6 +53,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
       registerMessages,
       registerContracts,
       registerPromotions,
+      registerPoints,
     ])
       register(scope, services);
     done();

@@ -4,6 +4,7 @@ import { cover } from './covers/cover.ts';
 import { isPlayType } from './covers/playThemes.ts';
 import { channelIcon, depositIcon } from './depositIcon.ts';
 import { qrCode } from './qrCode.ts';
+import { rewardIcon } from './rewardIcon.ts';
 import { vendorIcon, vendorPlate } from './vendorMark.ts';
 
 /** Where a picture is found under the image CDN. One place knows the paths; the seed and the routes use it. */
@@ -16,6 +17,7 @@ export const picturePath = {
   avatar: (number: number | string) => `/cdn/avatars/${number}.svg`,
   deposit: (method: string) => `/cdn/deposits/${method}.svg`,
   channel: (id: number) => `/cdn/channels/${id}.svg`,
+  reward: (sign: string) => `/cdn/rewards/${sign}.svg`,
   qr: (address: string) => `/cdn/qr/${encodeURIComponent(address)}.svg`,
 } as const;
 
@@ -50,6 +52,7 @@ const SHELVES: readonly (readonly [RegExp, Draw])[] = [
   ],
   [/^avatars\/(\d{1,2})\.svg$/, ([, number]) => (Number(number) < AVATARS ? avatar(Number(number)) : null)],
   [/^deposits\/([a-z]+)\.svg$/, ([, method = '']) => depositIcon(method)],
+  [/^rewards\/([a-z]+)\.svg$/, ([, sign = '']) => rewardIcon(sign)],
   [/^channels\/(\d{3})\.svg$/, ([, id = '']) => channelIcon(id)],
   [
     /^qr\/(.+)\.svg$/,

@@ -25,7 +25,7 @@ import { isSetting } from '../settings.ts';
 import type { Services } from '../services.ts';
 import { postingsOf } from './postings.ts';
 import { registerRounds } from './rounds.ts';
-import { makeMember, memberIdOf, setBalance, TestMember } from './testMembers.ts';
+import { makeMember, memberIdOf, setBalance, setPoints, TestMember } from './testMembers.ts';
 
 const Fault = Type.Object({
   call: Type.String({ minLength: 1, description: 'A call name, or * for every call' }),
@@ -52,6 +52,7 @@ const readLetters = readerOf(
 );
 const readShift = readerOf(Type.Object({ shift: Type.Optional(Type.Number()), reset: Type.Optional(Type.Boolean()) }));
 const readBalance = readerOf(Type.Object({ balance: Type.String() }));
+const readPoints = readerOf(Type.Object({ points: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }) }));
 const readChange = readerOf(Type.Object({}));
 const readRules = readerOf(RegistrationRules);
 const readMember = readerOf(TestMember);
@@ -69,6 +70,11 @@ export function registerControl(app: FastifyInstance, services: Services, contra
     const { balance } = readBalance(body);
     const id = await memberIdOf(services, params.id);
     return { balance: fromCents(await inTransaction(db, (tx) => setBalance(services, tx, id, balance))) };
+  });
+  app.post<{ Params: { id: string } }>('/members/:id/points', async ({ params, body }) => {
+    const points = BigInt(readPoints(body).points);
+    const id = await memberIdOf(services, params.id);
+    return { points: Number(await inTransaction(db, (tx) => setPoints(services, tx, id, points))) };
   });
   app.get<{ Params: { id: string } }>('/members/:id/postings', async ({ params, query }) => {
     const { limit = 50 } = readPostings(query);

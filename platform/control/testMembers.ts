@@ -8,7 +8,9 @@ import { createMember } from '../members/createMember.ts';
 import { hashPassword } from '../members/passwords.ts';
 import { registerAddress } from '../domains/session/security/addresses.ts';
 import { members } from '../members/tables.ts';
-import { memberAccount } from '../ledger/accounts.ts';
+import type { MemberAccount } from '../ledger/accounts.ts';
+import { assetOf, memberAccount, ownerOf, pointsAccount } from '../ledger/accounts.ts';
+import { move } from '../ledger/posting.ts';
 import { parseCents, fromCents } from '../../schema/cents.ts';
 import type { Services } from '../services.ts';
 
@@ -32,12 +34,13 @@ export const TestMember = Type.Object({
   checksNewAddresses: Type.Optional(Type.Boolean()),
   address: Type.Optional(Type.String({ description: 'Registered, as if the member had signed in from there' })),
   balance: Type.Optional(Type.String({ description: 'Major units, such as "100.00"' })),
+  points: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
 });
 
 /** Makes a member and fills the wallet by a posting of its own. */
 export async function makeMember(
   services: Services,
-  { username, password, nickname, balance, address, ...rest }: Static<typeof TestMember>,
+  { username, password, nickname, balance, points, address, ...rest }: Static<typeof TestMember>,
 ) {
   const { db, clock, random } = services;
   const name = username ?? `test${random.uuid().replaceAll('-', '').slice(0, 12)}`;
@@ -55,13 +58,14 @@ export async function makeMember(
     if (!member) throw new Refusal('US_CUSTOMER_EXIST_ERROR', { status: 409, message: 'The name is taken' });
     if (address !== undefined) await registerAddress(tx, member.id, address, clock.now());
     const filled = balance === undefined ? 0n : await setBalance(services, tx, member.id, balance);
+    if (points !== undefined) await setPoints(services, tx, member.id, BigInt(points));
     return { id: member.id, username: name, password: secret, balance: fromCents(filled) };
   });
 }
 
 /** Sets a member's main wallet to an amount by posting the difference. */
 export async function setBalance(
-  { ledger, random }: Services,
+  services: Services,
   tx: Transaction,
   memberId: number,
   balance: string,
@@ -69,20 +73,29 @@ export async function setBalance(
   const wanted = parseCents(balance);
   if (wanted === null || wanted < 0n)
     throw new Refusal('AMOUNT_INVALID', { status: 400, message: 'The balance is not valid' });
-  const account = memberAccount(memberId);
+  return adjust(services, tx, memberAccount(memberId), wanted);
+}
+
+/** Sets a member's points by posting the difference. */
+export const setPoints = (services: Services, tx: Transaction, memberId: number, points: bigint): Promise<bigint> =>
+  adjust(services, tx, pointsAccount(memberId), points);
+
+async function adjust(
+  { ledger, random }: Services,
+  tx: Transaction,
+  account: MemberAccount,
+  wanted: bigint,
+): Promise<bigint> {
   const change = wanted - (await ledger.lockBalance(tx, account));
-  if (change !== 0n) {
+  const memberId = ownerOf(account);
+  if (change !== 0n && memberId !== null)
     await ledger.post(tx, {
       key: `adjustment:${random.uuid()}`,
       kind: 'adjustment',
       reference: 'control',
       memberId,
-      entries: [
-        { account: 'house:opening', amount: -change },
-        { account, amount: change },
-      ],
+      entries: move('house:opening', account, change, assetOf(account)),
     });
-  }
   return wanted;
 }
 

@@ -27,6 +27,7 @@ import { authorOf } from './author.ts';
 import { registerDepositRoutes } from './deposits.ts';
 import { registerMissionRoutes } from './missions.ts';
 import { registerPage } from './page.ts';
+import { registerPointRoutes } from './points.ts';
 import { stateOf } from './state.ts';
 import { registerWithdrawalRoutes } from './withdrawals.ts';
 import { written } from './written.ts';
@@ -171,4 +172,5 @@ export function registerOperator(app: FastifyInstance, services: Services): void
   registerMissionRoutes(app, operator);
   registerDepositRoutes(app, services, operator);
   registerWithdrawalRoutes(app, operator);
+  registerPointRoutes(app, operator);
 }

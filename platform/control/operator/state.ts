@@ -1,3 +1,4 @@
+import { allRewards, redemptionQueue } from '../../domains/points/operator.ts';
 import { allMissions } from '../../domains/promotions/missions/operator.ts';
 import { lastChanges } from '../../domains/site/operator/changes.ts';
 import { brandOptions, featureList } from '../../domains/site/operator/documents.ts';
@@ -35,6 +36,8 @@ export async function stateOf(services: Services, pictures: string) {
     missions: await allMissions(db),
     deposits: await reviewQueue(db),
     withdrawals: await decisionQueue(services),
+    rewards: await allRewards(db),
+    redemptions: await redemptionQueue(db),
     registration: await documentOf(db, 'register'),
     changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
   };

@@ -7,6 +7,7 @@ import { inTransaction } from '../inTransaction.ts';
 import { seedCatalogue } from './catalogue/seedCatalogue.ts';
 import { stateStakes } from './catalogue/stateStakes.ts';
 import { seedMissions } from './content/missions.ts';
+import { seedRewards } from './content/rewards.ts';
 import { seedContent, seedDeposits } from './content/seedContent.ts';
 import { seedMembers } from './members/seedMembers.ts';
 
@@ -25,12 +26,14 @@ export function seedPlatform(db: Database, ledger: Ledger, now: Date, withPeople
     const [done] = await tx.select().from(settings).where(eq(settings.key, MARK));
     if (done) {
       await seedDeposits(tx, now);
+      await seedRewards(tx);
       return false;
     }
     await seedCatalogue(tx);
     await stateStakes(tx, await seriesPlans(tx));
     await seedContent(tx, now);
     await seedMissions(tx);
+    await seedRewards(tx);
     if (withPeople) await seedMembers(tx, ledger, now);
     await tx.insert(settings).values({ key: MARK, value: { at: now.toISOString() } });
     return true;

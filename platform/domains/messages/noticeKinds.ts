@@ -7,8 +7,16 @@ export type WithdrawalNotice = (typeof WITHDRAWAL_NOTICES)[number];
 const TRANSFER_NOTICES = ['transfer-received'] as const;
 export type TransferNotice = (typeof TRANSFER_NOTICES)[number];
 
+const REDEMPTION_NOTICES = ['redemption-approved', 'redemption-rejected'] as const;
+export type RedemptionNotice = (typeof REDEMPTION_NOTICES)[number];
+
 /** What the platform tells a member by itself ([001] §8). */
-export const NOTICE_KINDS = [...DEPOSIT_NOTICES, ...WITHDRAWAL_NOTICES, ...TRANSFER_NOTICES] as const;
+export const NOTICE_KINDS = [
+  ...DEPOSIT_NOTICES,
+  ...WITHDRAWAL_NOTICES,
+  ...TRANSFER_NOTICES,
+  ...REDEMPTION_NOTICES,
+] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** What stands in a notice. */

@@ -2,6 +2,7 @@ import type { Language } from '../../../schema/languages.ts';
 import { DEPOSIT_TEXTS } from './depositTexts.ts';
 import type { NoticeKind } from './noticeKinds.ts';
 import type { NoticeText } from './noticeText.ts';
+import { REDEMPTION_TEXTS } from './redemptionTexts.ts';
 import { TRANSFER_TEXTS } from './transferTexts.ts';
 import { WITHDRAWAL_TEXTS } from './withdrawalTexts.ts';
 
@@ -9,6 +10,7 @@ const textsIn = (language: Language): Readonly<Record<NoticeKind, NoticeText>> =
   ...DEPOSIT_TEXTS[language],
   ...WITHDRAWAL_TEXTS[language],
   ...TRANSFER_TEXTS[language],
+  ...REDEMPTION_TEXTS[language],
 });
 
 /** The words of every notice, by language. */

@@ -5,13 +5,17 @@ import { brandView, changesView, featuresView, statusView } from './site.ts';
 import { licencesView } from './licences.ts';
 import { missionsView } from './missions.ts';
 import { noticesView } from './notices.ts';
+import { redemptionsView } from './redemptions.ts';
 import { registrationView } from './registration.ts';
+import { rewardsView } from './rewards.ts';
 import { withdrawalsView } from './withdrawals.ts';
 
 await open([
   part('status', 'Status', ({ status }) => status, statusView()),
   part('deposits', 'Deposits under review', ({ deposits }) => deposits, depositsView()),
   part('withdrawals', 'Withdrawals and cases', ({ withdrawals }) => withdrawals, withdrawalsView()),
+  part('redemptions', 'Redemptions', ({ redemptions }) => redemptions, redemptionsView()),
+  part('rewards', 'Rewards', ({ rewards }) => rewards, rewardsView()),
   part('brand', 'Brand', ({ brand, analytics }) => ({ brand, analytics }), brandView()),
   part('licences', 'Licences', ({ licensing, pictures }) => ({ licensing, pictures }), licencesView()),
   part('features', 'Features', ({ features }) => features, featuresView()),
