@@ -109,6 +109,8 @@ describe('run against the real platform', () => {
       WithdrawalCharge: { amount: '100.00', kind: 'BANK_CARD' },
       WithdrawalRecord: { filter: {}, page: 1 },
       Inbox: { page: 1 },
+      SentMessages: { page: 1 },
+      MessageThread: { id: '1', page: 1 },
       MissionLeaderboard: { period: 'WEEK' },
       LotteryTable: { code: LOTTERY },
       LotteryNow: { code: LOTTERY },
@@ -185,6 +187,17 @@ describe('run against the real platform', () => {
     );
     expect(outcome.expectData().games.edges).toHaveLength(14);
     expect(outcome.upstreamCalls['MCSFE_getFavoriteGames']).toBe(1);
+  });
+
+  test.each([
+    ['Inbox', 'CSP_getInbox'],
+    ['SentMessages', 'EMFE_getOutbox'],
+    ['MessageThread', 'messageThread'],
+  ])('a page of %s is one call of %s', async (name, call) => {
+    const player = await world.player();
+    const outcome = await player.run(textOf(name), variablesOf(name));
+    outcome.expectData();
+    expect(outcome.upstreamCalls[call]).toBe(1);
   });
 
   test('the platform was asked exactly as often as the gateway says', async () => {

@@ -2,7 +2,8 @@ import type { SessionViewer } from '../../session/viewer.ts';
 import type { PictureRecord } from '../../shared/assets.ts';
 import type { UserError } from '../../shared/userErrors.ts';
 import type { TransactionKind } from '../wallet/history/records.ts';
-import type { InsufficientBalance, PasswordFailure, Written } from '../wallet/paymentWrites/records.ts';
+import type { Written } from '../../shared/keyedWrite.ts';
+import type { InsufficientBalance, PasswordFailure } from '../wallet/paymentWrites/records.ts';
 
 /** Points are whole numbers as text; amounts decimal text in major units; moments ISO 8601. */
 export interface PointRulesRecord {

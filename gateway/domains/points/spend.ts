@@ -8,7 +8,8 @@ import { invalidInput } from '../../shared/userErrors.ts';
 import { decimal, fields, optionalCount, optionalDecimal, text } from '../../upstream/decode.ts';
 import type { UpstreamRefusal } from '../../upstream/upstream.ts';
 import { bare, detailsOf, toPasswordFailure } from '../wallet/paymentWrites/failures.ts';
-import { amountProblem, textProblem, write } from '../wallet/paymentWrites/write.ts';
+import { write } from '../../shared/keyedWrite.ts';
+import { amountProblem, textProblem } from '../wallet/paymentWrites/problems.ts';
 import type {
   ConvertFailure,
   ConvertOrder,
