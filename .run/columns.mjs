@@ -13,6 +13,7 @@ const EXEMPT = [
   'platform/database/seed/content/',
   'platform/database/seed/members/letters.ts',
   'platform/domains/lottery/texts/',
+  'platform/domains/points/words.ts',
   'platform/domains/session/registration/words.ts',
   'platform/domains/site/letters/texts.ts',
   'schema/CHANGELOG.md',

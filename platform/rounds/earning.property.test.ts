@@ -183,7 +183,7 @@ describe.each(testDatabases)('points of thousands of bets on %s', (kind) => {
     readonly cents: bigint;
   }
 
-  test('are what the stakes of own money come to, with what is left over, whatever the rate was meanwhile', async () => {
+  test('are what stakes of own money come to, with what is left over, at whatever rate', async () => {
     const expected = new Expected();
     const batches = BETS[kind] / BATCH;
     for (const [phase, rates] of RATES.entries()) {

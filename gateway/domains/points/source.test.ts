@@ -81,7 +81,7 @@ test('without a rate nothing can be converted', async () => {
   expect(await source.rules()).toMatchObject({ isConvertible: false, pointsPerUnit: null, earning: [] });
 });
 
-test('an operator without a points mall has none of it, and trial accounts and guests are not asked about', async () => {
+test('an operator without points has none of it, and trial accounts and guests are not asked about', async () => {
   const off = refusal('feature-off');
   const { source } = sourceOf({ MCS2_getPointBalance: off, MCS2_getPointConfig: off, MCS2_getPointReward: off });
   expect([await source.balance(), await source.rules(), await source.rewards({})]).toEqual([null, null, null]);

@@ -56,7 +56,7 @@ const deciding = async () => {
 };
 await Promise.all([...['a', 'b', 'c', 'd'].map(orders), deciding()]);`;
 
-test('redemptions and conversions survive a platform that is killed among them: each is there once and whole', async () => {
+test('redemptions and conversions survive a platform that is killed: each is there once and whole', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'croupier-points-'));
   const platformIn = { folder, script: SCRIPT(folder) };
   const told = [...(await killedAfter(15, platformIn)), ...(await killedAfter(20, platformIn))];

@@ -215,7 +215,7 @@ describe.each(testDatabases)('points on %s', (kind) => {
     expect(await points(who)).toBe(500n);
   });
 
-  test('of 200 redemptions of the last 10 and 100 conversions of the same points exactly the right number succeed', async () => {
+  test('of 200 redemptions of the last 10 and 100 conversions at once exactly the right number succeed', async () => {
     const goods = await reward({ stock: 10, points: 100n, amount: 100n });
     // One could pay 15 redemptions or conversions, the others one each.
     const rich = await saver(1_500);
