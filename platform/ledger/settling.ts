@@ -14,8 +14,8 @@ import type { Posting } from './posting.ts';
  *
  * Rows are taken in this order by everybody, so that nobody waits in a circle: the member's row, where a write of
  * theirs locks it; rows of the ledger of what moves; remainders; figures; and then, by the postings that are returned,
- * the accounts of points, members before the house. Who moves money and points in one transaction, such as a
- * redemption, locks all accounts of the member first.
+ * the accounts of points, members before the house. A redemption or conversion takes its own row, the reward's, the
+ * holds, and then all accounts of the member at once, so that it meets these in the same order.
  * @returns postings of the points that the stakes made, which the caller posts in the same transaction; mostly none
  */
 export async function settling(

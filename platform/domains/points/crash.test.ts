@@ -21,10 +21,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setPaymentPassword } from ${module('../../../schema/upstream/paymentPassword.ts')};
 import { convertPoints, redeemPoints } from ${module('../../../schema/upstream/points.ts')};
 import { openTestPlatform } from ${module('../../testing.ts')};
+import { seedContent } from ${module('../../database/seed/content/seedContent.ts')};
 import { advanceRedemptions } from ${module('./advance.ts')};
 import { pointRewards } from ${module('./tables.ts')};
 const platform = await openTestPlatform({ folder: ${JSON.stringify(folder)} });
 const { services, ask } = platform;
+await seedContent(services.db, new Date());
 await services.settings.set(services.db, 'login', { sessionMinutes: 6000 });
 await services.settings.set(services.db, 'points', { automatic: { kinds: ['CREDIT'], afterMinutes: 0 } });
 await services.db.insert(pointRewards).values({
@@ -44,7 +46,8 @@ const orders = async (name) => {
     const body = n % 2 === 0
       ? { rewardId: '1', quantity: 1, points: 100, amount: '0.10', address: 'x', mobileNum: '123456', ...common }
       : { points: 250, pointsPerUnit: 100, ...common };
-    await ask(call, { token, body });
+    const answer = await ask(call, { token, body });
+    if (answer.json?.success !== true) throw new Error(answer.text);
     console.log('answered');
   }
 };
