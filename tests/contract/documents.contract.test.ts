@@ -109,6 +109,8 @@ describe('run against the real platform', () => {
       WithdrawalCharge: { amount: '100.00', kind: 'BANK_CARD' },
       WithdrawalRecord: { filter: {}, page: 1 },
       Inbox: { page: 1 },
+      PointMovements: { filter: {}, page: 1 },
+      Redemptions: { page: 1 },
       SentMessages: { page: 1 },
       MessageThread: { id: '1', page: 1 },
       MissionLeaderboard: { period: 'WEEK' },
@@ -193,6 +195,8 @@ describe('run against the real platform', () => {
     ['Inbox', 'CSP_getInbox'],
     ['SentMessages', 'EMFE_getOutbox'],
     ['MessageThread', 'messageThread'],
+    ['Redemptions', 'MCS2_getRedeemPointList'],
+    ['PointMovements', 'ODSFE2_MemTransDet'],
   ])('a page of %s is one call of %s', async (name, call) => {
     const player = await world.player();
     const outcome = await player.run(textOf(name), variablesOf(name));

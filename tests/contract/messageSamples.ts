@@ -16,7 +16,7 @@ export async function openThread(platform: TestPlatform, agent: MemberAccount, b
     idempotencyKey: `welcome-${below.memberId}`,
   };
   const { value } = await platform.rest.call(calls.sendMessage, { token, body });
-  return String((value as { threadId: string }).threadId);
+  return (value as { threadId: string }).threadId;
 }
 
 /** A good request about a thread, by a member who has a message in it; null for all other calls. */

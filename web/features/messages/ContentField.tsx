@@ -1,9 +1,10 @@
 import { useField, useFormikContext } from 'formik';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { charactersOf, MESSAGE_LIMITS, tidied } from '../../../schema/messageText.ts';
 import { useUnsaved } from '../../lib/navigation/unsaved.ts';
 import { TextArea } from '../../ui/Field/TextArea.tsx';
+import type { Draft } from './useDraft.ts';
 import { isMessage } from './messageSchema.ts';
 
 interface ContentFieldProps {
@@ -29,14 +30,11 @@ export function ContentField({ label, rows }: ContentFieldProps) {
 }
 
 /** Keeps what is in the surrounding form as it is written. */
-export function KeepDraft<Text>({ keep }: { readonly keep: (text: Text) => void }) {
+export function KeepDraft<Text>({ keep }: Pick<Draft<Text>, 'keep'>) {
   const { values, dirty } = useFormikContext<Text>();
-  useEffect(
-    function keepWritten() {
-      if (dirty) keep(values);
-    },
-    // The place does not change.
-    [values, dirty],
-  );
+  const keepWritten = useEffectEvent(keep);
+  useEffect(() => {
+    if (dirty) keepWritten(values);
+  }, [values, dirty]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/dates.ts';
 import { useLocale } from '../../lib/locale.ts';
@@ -27,13 +27,10 @@ export function Thread({ id }: { readonly id: string }) {
   const thread = (data ?? previousData)?.viewer?.messageThread;
   const nodes = thread?.nodes ?? [];
   const unread = nodes.flatMap((node) => (node.__typename === 'Message' && !node.isRead ? [node.id] : [])).join(' ');
-  useEffect(
-    function markShown() {
-      if (unread !== '') void read(unread.split(' '));
-    },
-    // Once for what is unread; the actions are new with each render.
-    [unread],
-  );
+  const markShown = useEffectEvent((ids: readonly string[]) => void read([...ids]));
+  useEffect(() => {
+    if (unread !== '') markShown(unread.split(' '));
+  }, [unread]);
 
   const ask = (): void => void refetch().catch(() => undefined);
   if (!thread && error) return <MessagesFailed busy={loading} onRetry={ask} />;

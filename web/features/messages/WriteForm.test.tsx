@@ -73,7 +73,7 @@ test('what was written outlives a failed sending and a reload, and is gone once 
 test('another member does not see what was written', async () => {
   const first = open({ MessageRecipients: [recipients('SUPPORT')] });
   await write('A secret');
-  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('A secret'));
+  await waitFor(() => expect(JSON.stringify(Object.entries(sessionStorage))).toContain('A secret'));
   first.unmount();
   setOwner('8');
   open({ MessageRecipients: [recipients('SUPPORT')] });

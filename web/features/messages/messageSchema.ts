@@ -37,10 +37,9 @@ export const messageSchema = object({
   content,
   downlineName: string()
     .default('')
-    .when('recipient', {
-      is: 'DOWNLINE',
-      then: (name) => name.trim().required('name').max(64, 'name'),
-    }),
+    .when('recipient', ([recipient], name) =>
+      recipient === 'DOWNLINE' ? name.trim().required('name').max(64, 'name') : name,
+    ),
 });
 
 export const isWritten = (value: unknown): value is Written =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { memberStorage } from '../../lib/storage/memberStorage.ts';
 
-interface Draft<Text> {
+export interface Draft<Text> {
   /** What was written before, and not sent; null for nothing. */
   readonly written: Text | null;
   readonly keep: (text: Text) => void;
