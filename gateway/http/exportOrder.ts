@@ -2,7 +2,7 @@ import { EXPORTED } from '../../schema/upstream/exports.ts';
 import { TX_TYPES } from '../../schema/upstream/txTypes.ts';
 import type { GameCategory } from '../domains/wallet/bets/records.ts';
 import type { ExportOrder } from '../domains/wallet/exports/records.ts';
-import type { TransactionKind } from '../domains/wallet/history/records.ts';
+import type { TransactionKind } from '../shared/transactionFilter.ts';
 import { isIdentifier } from '../shared/badUserInput.ts';
 import { isDay } from '../shared/day.ts';
 import { isMoment } from '../shared/scalars.ts';

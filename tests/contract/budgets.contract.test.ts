@@ -15,6 +15,8 @@ import { securityScenes } from './scenes/security.ts';
 import { sessionScenes } from './scenes/session.ts';
 import { createStage } from './scenes/stage.ts';
 import type { Stage } from './scenes/stage.ts';
+import { messageScenes } from './scenes/messages.ts';
+import { pointScenes } from './scenes/points.ts';
 import { transferScenes } from './scenes/transfers.ts';
 import { walletScenes } from './scenes/wallet.ts';
 import { withdrawalScenes } from './scenes/withdrawals.ts';
@@ -25,6 +27,8 @@ const scenes = {
   ...securityScenes,
   ...playScenes,
   ...depositScenes,
+  ...messageScenes,
+  ...pointScenes,
   ...transferScenes,
   ...walletScenes,
   ...withdrawalScenes,

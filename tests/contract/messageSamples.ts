@@ -6,7 +6,11 @@ import { createMember, tokenOf } from '../support/world.ts';
 import type { Sample } from './samples.ts';
 
 /** A thread of a member and the agent above them, who has written first. */
-export async function openThread(platform: TestPlatform, agent: MemberAccount, below: MemberAccount): Promise<string> {
+export async function openThread(
+  platform: TestPlatform,
+  agent: MemberAccount,
+  below: Pick<MemberAccount, 'username' | 'memberId'>,
+): Promise<string> {
   const token = await tokenOf(platform, agent);
   const body = {
     recipientType: 'DOWNLINE',

@@ -20,6 +20,8 @@ import { depositScenes } from './scenes/deposits.ts';
 import { playScenes } from './scenes/play.ts';
 import { securityScenes } from './scenes/security.ts';
 import { sessionScenes } from './scenes/session.ts';
+import { messageScenes } from './scenes/messages.ts';
+import { pointScenes } from './scenes/points.ts';
 import { transferScenes } from './scenes/transfers.ts';
 import { walletScenes } from './scenes/wallet.ts';
 import { withdrawalScenes } from './scenes/withdrawals.ts';
@@ -34,6 +36,8 @@ const scenes = {
   ...securityScenes,
   ...playScenes,
   ...depositScenes,
+  ...messageScenes,
+  ...pointScenes,
   ...transferScenes,
   ...walletScenes,
   ...withdrawalScenes,

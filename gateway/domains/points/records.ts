@@ -1,9 +1,9 @@
 import type { SessionViewer } from '../../session/viewer.ts';
 import type { PictureRecord } from '../../shared/assets.ts';
 import type { UserError } from '../../shared/userErrors.ts';
-import type { TransactionKind } from '../wallet/history/records.ts';
+import type { TransactionKind } from '../../shared/transactionFilter.ts';
 import type { Written } from '../../shared/keyedWrite.ts';
-import type { InsufficientBalance, PasswordFailure } from '../wallet/paymentWrites/records.ts';
+import type { InsufficientBalance, PasswordFailure } from '../../shared/paymentWrites/records.ts';
 
 /** Points are whole numbers as text; amounts decimal text in major units; moments ISO 8601. */
 export interface PointRulesRecord {

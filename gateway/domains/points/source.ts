@@ -10,8 +10,8 @@ import { momentOf, readStanding } from '../../shared/standingConnection.ts';
 import { fields, optionalDecimal } from '../../upstream/decode.ts';
 import { nullIfFeatureOff } from '../../upstream/refusals.ts';
 import { UpstreamShapeError } from '../../upstream/upstream.ts';
-import { toQuery } from '../wallet/history/mappers.ts';
-import type { TransactionFilter } from '../wallet/history/records.ts';
+import { toQuery } from '../../shared/transactionFilter.ts';
+import type { TransactionFilter } from '../../shared/transactionFilter.ts';
 import { POINTS, toPointMovements, toPointRules, toRedemptions, toRewards } from './mappers.ts';
 import type {
   ConvertOrder,

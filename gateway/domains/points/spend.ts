@@ -7,9 +7,9 @@ import type { InvalidInput } from '../../shared/userErrors.ts';
 import { invalidInput } from '../../shared/userErrors.ts';
 import { decimal, fields, optionalCount, optionalDecimal, text } from '../../upstream/decode.ts';
 import type { UpstreamRefusal } from '../../upstream/upstream.ts';
-import { bare, detailsOf, toPasswordFailure } from '../wallet/paymentWrites/failures.ts';
+import { bare, detailsOf, toPasswordFailure } from '../../shared/paymentWrites/failures.ts';
 import { write } from '../../shared/keyedWrite.ts';
-import { amountProblem, textProblem } from '../wallet/paymentWrites/problems.ts';
+import { amountProblem, textProblem } from '../../shared/paymentWrites/problems.ts';
 import type {
   ConvertFailure,
   ConvertOrder,

@@ -12,7 +12,7 @@ import type { Member } from '../../members/tables.ts';
 import { onceUnder } from '../../outcomes/onceUnder.ts';
 import type { Services } from '../../services.ts';
 import { checkPaymentPassword } from '../session/payment/guard.ts';
-import { notEnough } from '../wallet/dayLimits.ts';
+import { notEnough } from '../../contract/notEnough.ts';
 import { addressIn, mobileIn } from './delivery.ts';
 import { rewardOf } from './rewards.ts';
 import type { Redemption, Reward } from './tables.ts';

@@ -33,7 +33,3 @@ export function requireLeft(left: DayLeft, wanted: DayLeft, code: string): void 
       value: { amountLeft: fromCents(left.amount), timesLeft: left.times },
     });
 }
-
-/** The refusal of what the main wallet does not hold. */
-export const notEnough = (): Refusal =>
-  new Refusal('ACCOUNT_BALANCE_NOT_ENOUGH', { status: 400, message: 'The balance is not enough' });

@@ -1,5 +1,5 @@
 import type { Exported } from '../../../../schema/upstream/exports.ts';
-import type { TransactionFilter } from '../history/records.ts';
+import type { TransactionFilter } from '../../../shared/transactionFilter.ts';
 import type { BetFilter } from '../bets/records.ts';
 
 /** What is to be exported; the filters of its record. */

@@ -5,7 +5,7 @@ import { UpstreamShapeError } from '../../../upstream/upstream.ts';
 import { toReportQuery } from '../bets/source.ts';
 import type { ReportFilter } from '../bets/source.ts';
 import type { GameCategory } from '../bets/records.ts';
-import { toQuery as toAccountQuery } from '../history/mappers.ts';
+import { toQuery as toAccountQuery } from '../../../shared/transactionFilter.ts';
 import { toPart } from './mappers.ts';
 import type { ExportOrder, ExportPart } from './records.ts';
 

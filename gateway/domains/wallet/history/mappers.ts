@@ -1,7 +1,6 @@
 import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import { accountRecord } from '../../../../schema/upstream/records.ts';
-import { TX_TYPES, txKindOf } from '../../../../schema/upstream/txTypes.ts';
-import type { TxKind } from '../../../../schema/upstream/txTypes.ts';
+import { txKindOf } from '../../../../schema/upstream/txTypes.ts';
 import type { Currency } from '../../../shared/assets.ts';
 import type { StandingRows } from '../../../shared/standingConnection.ts';
 import type { Fields } from '../../../upstream/decode.ts';
@@ -17,7 +16,7 @@ import {
 } from '../../../upstream/decode.ts';
 import { UpstreamShapeError } from '../../../upstream/upstream.ts';
 import { ourWord, spelledAlike } from '../../../upstream/words.ts';
-import type { PlayedGame, ReferenceKind, TransactionFilter, TransactionRecord } from './records.ts';
+import type { PlayedGame, ReferenceKind, TransactionRecord } from './records.ts';
 
 type Row = Fields<ValueOf<typeof accountRecord>['list'][number]>;
 /** What rows of every record say of a game. */
@@ -84,23 +83,4 @@ export function toPlayed(row: GameFields): PlayedGame | null {
   const name = optionalText(row, 'nodeName', 'gameName');
   if (operatorType === undefined || vendorCode === null || node === null || name === null) return null;
   return { reference: { operatorType, vendorCode, node }, name, picture: optionalText(row, 'showIcon') };
-}
-
-const ALL = Object.keys(TX_TYPES) as TxKind[];
-const codes = (kinds: readonly TxKind[]): string =>
-  kinds
-    .map((kind) => String(TX_TYPES[kind]))
-    .toSorted()
-    .join(',');
-
-/** The filter but for its end in the operator's codes. Unknown kinds are requested by excluding all that are known. */
-export function toQuery({ from, kinds }: Omit<TransactionFilter, 'until'>) {
-  const known = kinds?.filter((kind) => kind !== 'OTHER') ?? [];
-  const others = kinds?.includes('OTHER') ?? false;
-  const excluded = others ? ALL.filter((kind) => !known.includes(kind)) : [];
-  return {
-    ...(from && { startDate: Date.parse(from) }),
-    ...(kinds && kinds.length > 0 && !others && { txTypeIds: codes(known) }),
-    ...(excluded.length > 0 && { excludeTxTypeIds: codes(excluded) }),
-  };
 }

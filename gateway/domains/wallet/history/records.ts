@@ -1,7 +1,5 @@
-import type { TxKind } from '../../../../schema/upstream/txTypes.ts';
+import type { TransactionKind } from '../../../shared/transactionFilter.ts';
 import type { Currency } from '../../../shared/assets.ts';
-
-export type TransactionKind = TxKind | 'OTHER';
 
 /** What a movement's reference is the id of. */
 export type ReferenceKind =
@@ -41,11 +39,4 @@ export interface PlayedGame {
   readonly name: string;
   /** Relative to the operator's pictures, or absolute. */
   readonly picture: string | null;
-}
-
-export interface TransactionFilter {
-  /** ISO 8601. */
-  readonly from?: string | null | undefined;
-  readonly until?: string | null | undefined;
-  readonly kinds?: readonly TransactionKind[] | null | undefined;
 }

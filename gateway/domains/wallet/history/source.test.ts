@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { TX_TYPES } from '../../../../schema/upstream/txTypes.ts';
 import { anyAnswer } from '../../../upstream/testing.ts';
 import { createWorld } from '../../testing.ts';
-import { toQuery, toTransactions } from './mappers.ts';
+import { toQuery } from '../../../shared/transactionFilter.ts';
+import { toTransactions } from './mappers.ts';
 import { createHistorySource } from './source.ts';
 
 const currency = { code: 'PHP', symbol: 'P' };

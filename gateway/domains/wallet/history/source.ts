@@ -4,8 +4,10 @@ import type { Currency } from '../../../shared/assets.ts';
 import type { PageArguments } from '../../../shared/connection.ts';
 import type { StandingConnection } from '../../../shared/standingConnection.ts';
 import { momentOf, readStanding } from '../../../shared/standingConnection.ts';
-import { toQuery, toTransactions } from './mappers.ts';
-import type { TransactionFilter, TransactionRecord } from './records.ts';
+import type { TransactionFilter } from '../../../shared/transactionFilter.ts';
+import { toQuery } from '../../../shared/transactionFilter.ts';
+import { toTransactions } from './mappers.ts';
+import type { TransactionRecord } from './records.ts';
 
 export interface HistorySource {
   /** A page of the signed-in member's account record, newest first. */

@@ -1,6 +1,6 @@
 import type { SessionViewer } from '../../../session/viewer.ts';
 import type { UserError } from '../../../shared/userErrors.ts';
-import type { InsufficientBalance, PasswordFailure, TurnoverMissing } from '../paymentWrites/records.ts';
+import type { InsufficientBalance, PasswordFailure, TurnoverMissing } from '../../../shared/paymentWrites/records.ts';
 import type { Written } from '../../../shared/keyedWrite.ts';
 
 /** Amounts here and below are decimal text in major units, moments ISO 8601. */

@@ -7,8 +7,8 @@ import type { InvalidInput } from '../../../shared/userErrors.ts';
 import { invalidInput } from '../../../shared/userErrors.ts';
 import { fields, optionalCount, optionalDecimal, optionalText, texts } from '../../../upstream/decode.ts';
 import type { UpstreamRefusal } from '../../../upstream/upstream.ts';
-import { bare, detailsOf, toPasswordFailure, toSpendingFailure } from '../paymentWrites/failures.ts';
-import { amountProblem, textProblem } from '../paymentWrites/problems.ts';
+import { bare, detailsOf, toPasswordFailure, toSpendingFailure } from '../../../shared/paymentWrites/failures.ts';
+import { amountProblem, textProblem } from '../../../shared/paymentWrites/problems.ts';
 import { write } from '../../../shared/keyedWrite.ts';
 import type {
   DownlineFailure,

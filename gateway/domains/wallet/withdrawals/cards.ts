@@ -5,7 +5,7 @@ import type { InvalidInput } from '../../../shared/userErrors.ts';
 import { invalidInput } from '../../../shared/userErrors.ts';
 import { fields, text } from '../../../upstream/decode.ts';
 import type { UpstreamRefusal } from '../../../upstream/upstream.ts';
-import { bare, toConfirmationRequired, toProofFailure } from '../paymentWrites/failures.ts';
+import { bare, toConfirmationRequired, toProofFailure } from '../../../shared/paymentWrites/failures.ts';
 import { KINDS } from './mappers.ts';
 import type {
   AddCardFailure,
@@ -16,7 +16,7 @@ import type {
   RemoveCardFailure,
   RemoveCardResult,
 } from './records.ts';
-import { textProblem } from '../paymentWrites/problems.ts';
+import { textProblem } from '../../../shared/paymentWrites/problems.ts';
 import { write } from '../../../shared/keyedWrite.ts';
 
 /** Adds a card with one of the banks that the operator offers. */

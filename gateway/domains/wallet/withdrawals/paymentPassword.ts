@@ -13,7 +13,7 @@ import {
   toConfirmationRequired,
   toPasswordFailure,
   toPasswordRejected,
-} from '../paymentWrites/failures.ts';
+} from '../../../shared/paymentWrites/failures.ts';
 import type {
   ChangePaymentPasswordResult,
   CodeChannel,
@@ -22,7 +22,7 @@ import type {
   ResetPaymentPasswordResult,
   SetPaymentPasswordResult,
 } from './records.ts';
-import { textProblem } from '../paymentWrites/problems.ts';
+import { textProblem } from '../../../shared/paymentWrites/problems.ts';
 import { write } from '../../../shared/keyedWrite.ts';
 
 const TYPES: Readonly<Record<Operation, string>> = {

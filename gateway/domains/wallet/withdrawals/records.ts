@@ -8,7 +8,7 @@ import type {
   PaymentPasswordRejected,
   ProofFailure,
   TurnoverMissing,
-} from '../paymentWrites/records.ts';
+} from '../../../shared/paymentWrites/records.ts';
 import type { Anywhere, Written } from '../../../shared/keyedWrite.ts';
 
 export type CardKind = 'BANK_CARD' | 'E_WALLET' | 'VIRTUAL_WALLET' | 'OTHER';

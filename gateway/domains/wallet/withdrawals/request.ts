@@ -9,8 +9,8 @@ import { invalidInput } from '../../../shared/userErrors.ts';
 import { fields, optionalCount, optionalDecimal, optionalMoment, optionalText } from '../../../upstream/decode.ts';
 import { refusedFor } from '../../../upstream/refusals.ts';
 import type { UpstreamRefusal } from '../../../upstream/upstream.ts';
-import { bare, detailsOf, toProofFailure, toSpendingFailure } from '../paymentWrites/failures.ts';
-import { amountProblem, textProblem } from '../paymentWrites/problems.ts';
+import { bare, detailsOf, toProofFailure, toSpendingFailure } from '../../../shared/paymentWrites/failures.ts';
+import { amountProblem, textProblem } from '../../../shared/paymentWrites/problems.ts';
 import { write } from '../../../shared/keyedWrite.ts';
 import type {
   ConfirmFailure,

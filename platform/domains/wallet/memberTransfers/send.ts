@@ -9,7 +9,7 @@ import { onceUnder } from '../../../outcomes/onceUnder.ts';
 import type { Services } from '../../../services.ts';
 import { notify } from '../../messages/notify.ts';
 import { checkPaymentPassword } from '../../session/payment/guard.ts';
-import { notEnough } from '../dayLimits.ts';
+import { notEnough } from '../../../contract/notEnough.ts';
 import { requireTurnover } from '../withdrawals/limits.ts';
 import { requireLeftToday, requireWithin } from './limits.ts';
 import { downlinesOf, uplineOf } from '../../../members/line.ts';

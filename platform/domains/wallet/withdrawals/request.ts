@@ -15,7 +15,7 @@ import { paymentProof } from '../../session/payment/guard.ts';
 import { prove } from '../cards/proof.ts';
 import { cardOf } from '../cards/store.ts';
 import type { Card } from '../cards/tables.ts';
-import { notEnough } from '../dayLimits.ts';
+import { notEnough } from '../../../contract/notEnough.ts';
 import { MEMBER, noteStep } from './follow.ts';
 import { feeOf, requireLeftToday, requireTurnover, requireWithin } from './limits.ts';
 import type { Withdrawal } from './tables.ts';

@@ -1,11 +1,11 @@
-import type { UpstreamErrorMeaning } from '../../../../schema/upstream/errors.ts';
-import type { RefusalValue } from '../../../../schema/upstream/refusalValue.ts';
-import type { Session } from '../../../session/session.ts';
-import { toViewer } from '../../../session/viewer.ts';
-import type { UserError } from '../../../shared/userErrors.ts';
-import type { Fields } from '../../../upstream/decode.ts';
-import { fields, flag, optionalCount, optionalDecimal, optionalMoment } from '../../../upstream/decode.ts';
-import type { UpstreamRefusal } from '../../../upstream/upstream.ts';
+import type { UpstreamErrorMeaning } from '../../../schema/upstream/errors.ts';
+import type { RefusalValue } from '../../../schema/upstream/refusalValue.ts';
+import type { Session } from '../../session/session.ts';
+import { toViewer } from '../../session/viewer.ts';
+import type { UserError } from '../userErrors.ts';
+import type { Fields } from '../../upstream/decode.ts';
+import { fields, flag, optionalCount, optionalDecimal, optionalMoment } from '../../upstream/decode.ts';
+import type { UpstreamRefusal } from '../../upstream/upstream.ts';
 import type {
   CodeFailure,
   CodeRefused,

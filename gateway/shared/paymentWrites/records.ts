@@ -1,5 +1,5 @@
-import type { SessionViewer } from '../../../session/viewer.ts';
-import type { UserError } from '../../../shared/userErrors.ts';
+import type { SessionViewer } from '../../session/viewer.ts';
+import type { UserError } from '../userErrors.ts';
 
 export interface PaymentPasswordWrong extends UserError<'PaymentPasswordWrong'> {
   readonly triesLeft: number | null;

@@ -1,5 +1,5 @@
-import { parseAmount } from '../../../../schema/cents.ts';
-import type { Problem } from '../../../shared/keyedWrite.ts';
+import { parseAmount } from '../../../schema/cents.ts';
+import type { Problem } from '../keyedWrite.ts';
 
 const AMOUNT_PROBLEM = 'must be above zero, with at most two decimals and fifteen digits before them';
 
