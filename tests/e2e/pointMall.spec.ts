@@ -32,7 +32,7 @@ test(
     await expect(page.getByRole('group', { name: 'Your points' })).toBeVisible();
     await expect(page.getByText(/points to go/).first()).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Rules' }).click();
+    await page.getByRole('link', { name: 'Rules', exact: true }).click();
     await expect(page).toHaveURL(/view=rules/);
     await expect(page.getByRole('heading', { name: 'What points are worth' })).toBeVisible();
     await expectAccessible(page);
@@ -55,10 +55,10 @@ test(
     await redeem.getByLabel('Mobile number').fill('+63 917 1234567');
     await expectAccessible(page);
     await redeem.getByRole('button', { name: 'Continue' }).click();
-    await redeem.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
+    await redeem.getByRole('textbox', { name: 'Payment password', exact: true }).fill(PAYMENT_PASSWORD);
     await redeem.getByRole('button', { name: /^Redeem for/ }).click();
     await setPassword(redeem);
-    await redeem.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
+    await redeem.getByRole('textbox', { name: 'Payment password', exact: true }).fill(PAYMENT_PASSWORD);
     await expectAccessible(page);
     await redeem.getByRole('button', { name: /^Redeem for/ }).click();
     await expect(redeem.getByRole('heading', { name: 'Your reward is requested' })).toBeVisible();
@@ -67,7 +67,7 @@ test(
     await page.getByRole('button', { name: 'Convert to money' }).click();
     const convert = dialog(page, 'Convert points to money');
     await convert.getByRole('button', { name: 'All' }).click();
-    await convert.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
+    await convert.getByRole('textbox', { name: 'Payment password', exact: true }).fill(PAYMENT_PASSWORD);
     await expectAccessible(page);
     await convert.getByRole('button', { name: /^Convert to P/ }).click();
     await expect(convert.getByRole('heading', { name: /is in your main wallet/ })).toBeVisible();
