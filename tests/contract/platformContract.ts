@@ -35,6 +35,7 @@ import { messageSampleOf } from './messageSamples.ts';
 import { paymentSampleOf } from './paymentSamples.ts';
 import { transferOf } from './transferSamples.ts';
 import { receiptSampleOf } from './receiptSamples.ts';
+import { pointSampleOf } from './pointSamples.ts';
 import { isServed, sampleOf, served } from './samples.ts';
 import type { SampleContext } from './samples.ts';
 import { securitySampleOf } from './securitySamples.ts';
@@ -196,7 +197,10 @@ export function platformContract(
   }
 
   async function ask(call: Call, own: SampleContext & { readonly token?: string }): Promise<RestAnswer> {
-    const another = (await transferOf(call, platform)) ?? (await messageSampleOf(call, platform));
+    const another =
+      (await transferOf(call, platform)) ??
+      (await messageSampleOf(call, platform)) ??
+      (await pointSampleOf(call, platform));
     if (another) return platform.rest.call(call, { ...another.sample, token: another.token });
     const sample =
       (await securitySampleOf(call, platform, own)) ??
