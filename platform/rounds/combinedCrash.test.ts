@@ -115,13 +115,17 @@ test.each(testDatabases)(
       { state: 'lost', payout: '0', bets: (all / 4) * 3 },
       { state: 'won', payout: '2000', bets: all / 4 },
     ]);
-    const purses = await rowsOf<{ balance: string; members: number }>(
+    const purses = await rowsOf<{ asset: string; balance: string; members: number }>(
       again,
       sql`
-    select balance::text as balance, count(*)::int as members from ledger_accounts
-    where member_id is not null group by 1`,
+    select asset, balance::text as balance, count(*)::int as members from ledger_accounts
+    where member_id is not null group by 1, 2 order by 1`,
     );
-    expect(purses).toEqual([{ balance: (STAKE * BigInt(BETS_EACH)).toString(), members: MEMBERS }]);
+    const staked = STAKE * BigInt(BETS_EACH);
+    expect(purses).toEqual([
+      { asset: 'MONEY', balance: staked.toString(), members: MEMBERS },
+      { asset: 'PTS', balance: (staked / 1_000n).toString(), members: MEMBERS },
+    ]);
     expect(await checkLedger(again)).toMatchObject({
       balances: 0n,
       entries: 0n,
