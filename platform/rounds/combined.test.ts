@@ -91,6 +91,7 @@ describe.each(testDatabases)('combined bets on %s', (kind) => {
     expect(await figuresFor(db, ann)).toEqual([
       '2026-05-01 deposit 100000',
       '2026-05-01 SPORTS X payout 8000',
+      '2026-05-01 SPORTS X pointsEarned 8 PTS',
       '2026-05-01 SPORTS X stake -8000',
     ]);
     for (const { leg: each } of won?.legs ?? []) {
