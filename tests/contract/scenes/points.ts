@@ -47,8 +47,9 @@ export const pointScenes: Readonly<Record<string, Scene>> = {
     ends: 'ConvertPointsSuccess',
     async prepare(stage) {
       const player = await rich(stage);
-      const { pointRules } = await send<{ pointRules: { pointsPerUnit: string } }>(player, 'PointMall', {});
-      const { pointsPerUnit } = pointRules;
+      const query = '{ viewer { pointRules { pointsPerUnit } } }';
+      const outcome = await player.run<{ viewer: { pointRules: { pointsPerUnit: string } } }, unknown>(query);
+      const { pointsPerUnit } = outcome.expectData().viewer.pointRules;
       const input = { points: '1000', pointsPerUnit, paymentPassword: PASSWORD, idempotencyKey: randomUUID() };
       return [player, { input }];
     },
