@@ -83,6 +83,7 @@ const BOUNDED: Readonly<Record<string, readonly string[]>> = {
     'AgentStanding.contracts',
     'Viewer.depositMethods',
     'Viewer.identities',
+    'Viewer.messageRecipients',
     'ProfitReport.gameTypes',
     'ProfitReport.vendors',
     'Viewer.recentLotteries',
@@ -153,6 +154,13 @@ const OF_THE_WHOLE: Readonly<Record<string, Readonly<Record<string, string>>>> =
   TransactionConnection: { asOf: 'DateTime!' },
   PointMovementConnection: { asOf: 'DateTime!' },
   BetConnection: { asOf: 'DateTime!', totals: 'BetTotals' },
+  ThreadMessageConnection: {
+    id: 'ID!',
+    title: 'String!',
+    party: 'MessageParty',
+    operatorParty: 'String',
+    partyName: 'String',
+  },
 };
 
 test.each(connections.map((type) => [type.name, type] as const))('%s has the shape of every other', (name, type) => {

@@ -299,7 +299,7 @@ const MIRRORED: Readonly<Record<string, Mirrored>> = {
     replies: (party) => ({ EMFE_getAvailableRecipientTypes: [party] }),
     known: ['support', 'SUPPORT'],
   },
-  'MessageThreadConnection.party': {
+  'ThreadMessageConnection.party': {
     document: '{ viewer { messageThread(id: "1") { @ } } }',
     replies: (partyType) => ({ messageThread: { partyType, content: [], totalPages: 1 } }),
     known: ['downline', 'DOWNLINE'],

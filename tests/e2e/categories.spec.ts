@@ -49,6 +49,7 @@ const JOURNEYS: Readonly<Record<Exclude<GameCategory, 'OTHER'>, Journey>> = {
 interface PostingLine {
   readonly transactionId: number;
   readonly account: string;
+  readonly asset: string;
   readonly kind: string;
   readonly reference: string;
   readonly nodeId: number | null;
@@ -56,8 +57,11 @@ interface PostingLine {
   readonly balanceAfter: string;
 }
 
+/** What was posted in money, newest first: a settled stake earns points, too. */
 const postingsOf = async (world: World, username: string) =>
-  (await world.platform.control<{ postings: readonly PostingLine[] }>(`/members/${username}/postings`)).postings;
+  (await world.platform.control<{ postings: readonly PostingLine[] }>(`/members/${username}/postings`)).postings.filter(
+    ({ asset }) => asset === 'MONEY',
+  );
 const sumOf = (lines: readonly PostingLine[]) =>
   lines.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { sendMessage } from '../../schema/upstream/messages.ts';
 import type { MemberAccount, World } from '../support/world.ts';
 import { tokenOf } from '../support/world.ts';
+import { sayWhy } from './operatorPage.ts';
 import { expectAccessible, openAwake } from './page.ts';
 import { enterAs } from './signingIn.ts';
 import { expect, test } from './test.ts';
@@ -60,7 +61,11 @@ test(
   },
 );
 
-test('a member writes to the operator, and finds it among what they sent', async ({ page, player }) => {
+test('a member writes to the operator, finds it among what they sent, and is answered', async ({
+  page,
+  player,
+  world,
+}) => {
   await enterAs(page, player);
   await page.goto('/?centre=messageV2.write');
   await expectAccessible(page);
@@ -71,4 +76,21 @@ test('a member writes to the operator, and finds it among what they sent', async
   await expect(centre(page).getByText('Where is <b>my</b> bonus?')).toBeVisible();
   await centre(page).getByRole('link', { name: 'Sent', exact: true }).click();
   await expect(centre(page).getByRole('link', { name: 'Open conversation' })).toBeVisible();
+
+  const office = await page.context().newPage();
+  await office.goto(`${world.platform.controlUrl}/operator`);
+  const messages = office.getByRole('region', { name: 'Messages of members' });
+  await messages.getByText(`Read and answer ${player.username}`).press('Enter');
+  await expect(messages.getByText('Where is <b>my</b> bonus?')).toBeVisible();
+  const thread = messages.getByRole('listitem').filter({ hasText: player.username }).first();
+  await thread.getByLabel('Answer').fill('It is on <i>its</i> way.');
+  await expectAccessible(office);
+  await thread.getByRole('button', { name: /^Send the answer/ }).click();
+  await sayWhy(office);
+  await expect(office.getByRole('status')).toHaveText(`${player.username} is answered.`);
+  await expect(messages.getByText(`Read what ${player.username} wrote`)).toBeVisible();
+  await office.close();
+
+  await centre(page).getByRole('link', { name: 'Open conversation' }).click();
+  await expect(centre(page).getByText('It is on <i>its</i> way.')).toBeVisible({ timeout: 30_000 });
 });

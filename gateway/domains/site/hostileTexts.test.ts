@@ -35,6 +35,16 @@ const FIELDS: Readonly<
       CSP_getInbox: { content: texts.map((content, inboxId) => ({ inboxId, content })), totalPages: 1 },
     }),
   },
+  'PointRules.text': {
+    query: '{ viewer { pointRules { text } } }',
+    answer: (texts) => ({ MCS2_getPointConfig: { rules: texts.join('') } }),
+  },
+  'SentMessage.content': {
+    query: '{ viewer { outbox(first: 10) { nodes { content } } } }',
+    answer: (texts) => ({
+      EMFE_getOutbox: { content: texts.map((content, outboxId) => ({ outboxId, content })), totalPages: 1 },
+    }),
+  },
 };
 
 /** What an answer within the limit of its call may hold. */

@@ -1,3 +1,4 @@
+import { supportThreads } from '../../domains/messages/operator.ts';
 import { allRewards, redemptionQueue } from '../../domains/points/operator.ts';
 import { allMissions } from '../../domains/promotions/missions/operator.ts';
 import { lastChanges } from '../../domains/site/operator/changes.ts';
@@ -36,6 +37,7 @@ export async function stateOf(services: Services, pictures: string) {
     missions: await allMissions(db),
     deposits: await reviewQueue(db),
     withdrawals: await decisionQueue(services),
+    threads: await supportThreads(db),
     rewards: await allRewards(db),
     redemptions: await redemptionQueue(db),
     registration: await documentOf(db, 'register'),

@@ -3,6 +3,7 @@ import { depositsView } from './deposits.ts';
 import { open, part } from './parts.ts';
 import { brandView, changesView, featuresView, statusView } from './site.ts';
 import { licencesView } from './licences.ts';
+import { messagesView } from './messages.ts';
 import { missionsView } from './missions.ts';
 import { noticesView } from './notices.ts';
 import { redemptionsView } from './redemptions.ts';
@@ -14,6 +15,7 @@ await open([
   part('status', 'Status', ({ status }) => status, statusView()),
   part('deposits', 'Deposits under review', ({ deposits }) => deposits, depositsView()),
   part('withdrawals', 'Withdrawals and cases', ({ withdrawals }) => withdrawals, withdrawalsView()),
+  part('messages', 'Messages of members', ({ threads }) => threads, messagesView()),
   part('redemptions', 'Redemptions', ({ redemptions }) => redemptions, redemptionsView()),
   part('rewards', 'Rewards', ({ rewards }) => rewards, rewardsView()),
   part('brand', 'Brand', ({ brand, analytics }) => ({ brand, analytics }), brandView()),
