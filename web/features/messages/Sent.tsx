@@ -24,7 +24,7 @@ export function Sent({ linkTo }: Pick<CentrePageProps, 'linkTo'>) {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const shown = (data ?? previousData)?.viewer?.outbox;
+  const shown = (data ?? (error ? undefined : previousData))?.viewer?.outbox;
   if (!shown && error) return <MessagesFailed busy={loading} onRetry={() => void refetch().catch(() => undefined)} />;
   if (!shown && !data) return <Skeleton height="240px" radius="var(--radius-2)" />;
   if (!shown || shown.nodes.length === 0)

@@ -24,7 +24,7 @@ export function Thread({ id }: { readonly id: string }) {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const thread = (data ?? previousData)?.viewer?.messageThread;
+  const thread = (data ?? (error ? undefined : previousData))?.viewer?.messageThread;
   const nodes = thread?.nodes ?? [];
   const unread = nodes.flatMap((node) => (node.__typename === 'Message' && !node.isRead ? [node.id] : [])).join(' ');
   const markShown = useEffectEvent((ids: readonly string[]) => void read([...ids]));

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useFragment } from '../../apollo/useFragment.ts';
 import { loadWords } from '../../i18n/init.ts';
 import { lazyPart } from '../../lib/loading/lazyPart.tsx';
 import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
@@ -9,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import type { Mall } from './mall.ts';
 import { MallHeader } from './MallHeader.tsx';
+import { MemberMall_ViewerFragmentDoc } from './MemberMall.generated.ts';
 import styles from './MemberMall.module.css';
 import type { PointMallParts } from './parts.ts';
 import { viewOf } from './paths.ts';
@@ -47,6 +49,11 @@ export function MemberMall({ parts }: { readonly parts: PointMallParts }) {
     errorPolicy: 'all',
   });
   const viewer = data?.viewer ?? null;
+  // The header asks for the wallet, and keeps it up to date.
+  const funds = useFragment({
+    fragment: MemberMall_ViewerFragmentDoc,
+    from: viewer === null ? null : { __typename: 'Viewer', id: viewer.id },
+  });
   const rules = viewer?.pointRules ?? null;
 
   if (viewer === null) {
@@ -68,7 +75,7 @@ export function MemberMall({ parts }: { readonly parts: PointMallParts }) {
 
   const mall: Mall = {
     balance: viewer.pointBalance,
-    mainBalance: viewer.wallet?.mainBalance.amount ?? null,
+    mainBalance: funds.complete ? (funds.data.wallet?.mainBalance.amount ?? null) : null,
     currencySymbol: data?.site?.currency.symbol ?? null,
     pointsPerUnit: rules?.pointsPerUnit ?? null,
   };

@@ -9,6 +9,7 @@ import { setOwner } from '../../lib/storage/owner.ts';
 import { forgetAllBut } from '../../lib/storage/storage.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
 import { testSession } from '../../testing/session.ts';
+import { MemberMall_ViewerFragmentDoc } from './MemberMall.generated.ts';
 import { PointMallPage } from './PointMallPage.tsx';
 import { aRedemption, aReward, mall, redemptions, rewards } from './testing.ts';
 
@@ -30,6 +31,16 @@ const Form = ({ onDone }: { readonly onDone: () => void }) => <button onClick={o
 
 function open(answers: Readonly<Record<string, readonly Answer[]>>, view = 'rewards', session = testSession('member')) {
   const gateway = testGateway({ PointMall: Array.from({ length: 4 }, () => mall()), ...answers });
+  // The header has asked for the wallet.
+  gateway.client.cache.writeFragment({
+    fragment: MemberMall_ViewerFragmentDoc,
+    from: { __typename: 'Viewer', id: '7' },
+    data: {
+      __typename: 'Viewer',
+      id: '7',
+      wallet: { __typename: 'Wallet', mainBalance: { __typename: 'Money', amount: '100.00' } },
+    },
+  });
   const shown = render(
     <MemoryRouter initialEntries={[`/pointMall?view=${view}`]}>
       <ApolloProvider client={gateway.client}>
@@ -263,24 +274,59 @@ test('an empty history leads to the rewards', async () => {
   expect(link.getAttribute('href')).toBe('/pointMall?view=rewards');
 });
 
+const pages = (field: 'pointMovements' | 'redemptions', nodes: readonly object[], pageNumber: number): Answer => ({
+  viewer: {
+    __typename: 'Viewer',
+    id: '7',
+    [field]: {
+      __typename: field === 'redemptions' ? 'RedemptionConnection' : 'PointMovementConnection',
+      nodes,
+      asOf: '2026-11-24T10:00:00.000Z',
+      pageInfo: { __typename: 'PageInfo', pageNumber, pageCount: 2 },
+    },
+  },
+});
+const aMovement = (id: string, more: object = {}) => ({
+  __typename: 'PointMovement',
+  id,
+  kind: 'POINTS_EARNED',
+  typeName: null,
+  points: '12',
+  balanceAfter: '2500',
+  at: '2026-11-24T10:00:00.000Z',
+  gameName: `Game ${id}`,
+  ...more,
+});
+
+test.each([
+  ['details', 'PointMovements', 'pointMovements', aMovement('1'), aMovement('2'), 'Game 2'],
+  ['history', 'Redemptions', 'redemptions', aRedemption(), aRedemption({ id: 'R-2', name: 'Mug' }), 'Mug'],
+] as const)('%s: a page that does not come is asked for again', async (view, query, field, first, second, text) => {
+  const { sent } = open(
+    { [query]: [new Error('away'), pages(field, [first], 1), new Error('away'), pages(field, [second], 2)] },
+    view,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Page 2 of 2' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(text)).toBeDefined();
+  const asked = sent.filter(({ name }) => name === query).map(({ variables }) => variables['page']);
+  expect(asked).toEqual([1, 1, 2, 2]);
+});
+
+test('no movements in a week: a month is offered', async () => {
+  const { sent } = open({ PointMovements: [pages('pointMovements', [], 1), pages('pointMovements', [], 1)] }, 'details');
+  expect(await screen.findByRole('heading', { name: 'No points moved in this time' })).toBeDefined();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show 30 days' })));
+  expect(sent.filter(({ name }) => name === 'PointMovements')).toHaveLength(2);
+});
+
 test('movements have their sign and the points after them', async () => {
-  const node = {
-    __typename: 'PointMovement',
-    id: '1',
-    kind: 'POINTS_EARNED',
-    typeName: null,
-    points: '12',
-    balanceAfter: '2500',
-    at: '2026-11-24T10:00:00.000Z',
-    gameName: 'Lucky Lanterns',
-  };
-  const pointMovements = {
-    __typename: 'PointMovementConnection',
-    nodes: [node, { ...node, id: '2', kind: 'REDEMPTION_REQUESTED', points: '-1000', gameName: null }],
-    asOf: '2026-11-24T10:00:00.000Z',
-    pageInfo: { __typename: 'PageInfo', pageNumber: 1, pageCount: 1 },
-  };
-  open({ PointMovements: [{ viewer: { ...viewer('2500'), pointMovements } }] }, 'details');
+  const nodes = [
+    aMovement('1', { gameName: 'Lucky Lanterns' }),
+    aMovement('2', { kind: 'REDEMPTION_REQUESTED', points: '-1000', gameName: null }),
+  ];
+  open({ PointMovements: [pages('pointMovements', nodes, 1)] }, 'details');
   expect(await screen.findByRole('row', { name: /Points earned.*Lucky Lanterns.*\+12.*2,500/ })).toBeDefined();
   expect(screen.getByRole('row', { name: /Reward requested.*−1,000/ })).toBeDefined();
 });

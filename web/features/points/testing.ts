@@ -4,9 +4,8 @@ import { someMoney } from '../../testing/money.ts';
 /** What a gateway answers of the viewer, in the tests of the points mall. */
 const ofViewer = (fields: object): Answer => ({ viewer: { __typename: 'Viewer', id: '7', ...fields } });
 
-/** 2,500 points, of which 100 make one unit, and 100.00 in the main wallet. */
+/** 2,500 points, of which 100 make one unit. */
 export function mall(viewer: object = {}, rules: object = {}): Answer {
-  const money = { ...someMoney('100.00'), currencyCode: 'PHP' };
   return {
     site: { __typename: 'Site', currency: { __typename: 'Currency', symbol: 'P' } },
     viewer: {
@@ -29,7 +28,6 @@ export function mall(viewer: object = {}, rules: object = {}): Answer {
         text: '<p>Be fair.</p>',
         ...rules,
       },
-      wallet: { __typename: 'Wallet', balance: money, mainBalance: money, asOf: '2026-11-24T10:00:00.000Z' },
       ...viewer,
     },
   };
