@@ -83,7 +83,7 @@ test('a member writes to the operator, finds it among what they sent, and is ans
   await messages.getByText(`Read and answer ${player.username}`).press('Enter');
   await expect(messages.getByText('Where is <b>my</b> bonus?')).toBeVisible();
   const thread = messages.getByRole('listitem').filter({ hasText: player.username }).first();
-  await thread.getByLabel('Answer').fill('It is on <i>its</i> way.');
+  await thread.getByLabel('Answer', { exact: true }).fill('It is on <i>its</i> way.');
   await expectAccessible(office);
   await thread.getByRole('button', { name: /^Send the answer/ }).click();
   await sayWhy(office);

@@ -29,9 +29,12 @@ const sent = (nodes: readonly object[], pageCount = 1): Answer => ({
 
 function open(SentMessages: readonly Answer[]): void {
   const gateway = testGateway({ SentMessages });
-  render(<Sent linkTo={(path) => ({ to: `/?centre=messageV2.${path}`, state: null, keepScroll: true })} />, {
-    wrapper: gateway.Around,
-  });
+  render(
+    <Sent linkTo={(...path) => ({ to: `/?centre=messageV2.${path.join('.')}`, state: null, keepScroll: true })} />,
+    {
+      wrapper: gateway.Around,
+    },
+  );
 }
 
 beforeAll(async () => {
@@ -40,7 +43,9 @@ beforeAll(async () => {
 });
 
 test('each message says to whom it went, and leads to its thread where it has one', async () => {
-  open([sent([message('1'), message('2', { title: '', recipientParty: 'DOWNLINE', recipient: 'te***r', threadId: null })])]);
+  open([
+    sent([message('1'), message('2', { title: '', recipientParty: 'DOWNLINE', recipient: 'te***r', threadId: null })]),
+  ]);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toMatch(/Letter 1.*Customer service.*Words of 1/);
   expect(first && within(first).getByRole('link').getAttribute('href')).toMatch(/91/);

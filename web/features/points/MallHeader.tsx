@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon/Icon.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import type { Mall, Rules } from './mall.ts';
 import styles from './MallHeader.module.css';
+import { useEarningRows } from './useEarningRows.ts';
 import { usePointsText } from './usePointsText.ts';
 import { worthOf } from './worth.ts';
 
@@ -20,36 +21,35 @@ interface MallHeaderProps {
 
 /** The member's points, what they are worth, how they are earned, and the way to make them into money. */
 export function MallHeader({ mall, rules, onConvert }: MallHeaderProps) {
-  const { t } = useTranslation(['points', 'games']);
-  const locale = useLocale();
-  const earning = rules?.earning ?? [];
+  const { t } = useTranslation('points');
+  const earning = useEarningRows(rules?.earning ?? []);
   return (
     <section className={styles['head']}>
       <div className={styles['words']}>
-        <h1 className={styles['title']}>{t('points:title')}</h1>
-        <p className={styles['lead']}>{t('points:lead')}</p>
+        <h1 className={styles['title']}>{t('title')}</h1>
+        <p className={styles['lead']}>{t('lead')}</p>
       </div>
       <div className={styles['purse']}>
         <Balance mall={mall} />
         <p className={styles['never']}>
           <Icon name="check" />
-          {t('points:never')}
+          {t('never')}
         </p>
         {rules?.isConvertible === true && rules.pointsPerUnit !== null && (
           <Button variant="primary" icon="wallet" onClick={onConvert}>
-            {t('points:convert.open')}
+            {t('convert.open')}
           </Button>
         )}
-        {rules?.isConvertible === false && <p className={styles['worth']}>{t('points:convert.closed')}</p>}
+        {rules?.isConvertible === false && <p className={styles['worth']}>{t('convert.closed')}</p>}
       </div>
       {earning.length > 0 && (
         <div className={styles['earning']}>
-          <h2>{t('points:earning.title')}</h2>
+          <h2>{t('earning.title')}</h2>
           <dl className={styles['games']}>
-            {earning.map(({ category, operatorCategory, turnoverPerPoint }) => (
-              <div key={operatorCategory}>
-                <dt>{category === 'OTHER' ? operatorCategory : t(`games:category.${category}.title`)}</dt>
-                <dd>{t('points:earning.each', { amount: formatMoney(turnoverPerPoint, locale) })}</dd>
+            {earning.map(({ title, amount }) => (
+              <div key={`${title} ${amount}`}>
+                <dt>{title}</dt>
+                <dd>{t('earning.each', { amount })}</dd>
               </div>
             ))}
           </dl>

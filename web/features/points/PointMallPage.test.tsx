@@ -8,6 +8,7 @@ import { SessionContext } from '../../lib/session.ts';
 import { setOwner } from '../../lib/storage/owner.ts';
 import { forgetAllBut } from '../../lib/storage/storage.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
+import { someMoney } from '../../testing/money.ts';
 import { testSession } from '../../testing/session.ts';
 import { MemberMall_ViewerFragmentDoc } from './MemberMall.generated.ts';
 import { PointMallPage } from './PointMallPage.tsx';
@@ -315,7 +316,10 @@ test.each([
 });
 
 test('no movements in a week: a month is offered', async () => {
-  const { sent } = open({ PointMovements: [pages('pointMovements', [], 1), pages('pointMovements', [], 1)] }, 'details');
+  const { sent } = open(
+    { PointMovements: [pages('pointMovements', [], 1), pages('pointMovements', [], 1)] },
+    'details',
+  );
   expect(await screen.findByRole('heading', { name: 'No points moved in this time' })).toBeDefined();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show 30 days' })));
   expect(sent.filter(({ name }) => name === 'PointMovements')).toHaveLength(2);
@@ -329,6 +333,24 @@ test('movements have their sign and the points after them', async () => {
   open({ PointMovements: [pages('pointMovements', nodes, 1)] }, 'details');
   expect(await screen.findByRole('row', { name: /Points earned.*Lucky Lanterns.*\+12.*2,500/ })).toBeDefined();
   expect(screen.getByRole('row', { name: /Reward requested.*−1,000/ })).toBeDefined();
+});
+
+test('kinds of games that have one name and one rate are told once', async () => {
+  const kind = (category: string, operatorCategory: string, amount: string) => ({
+    __typename: 'PointEarning',
+    category,
+    operatorCategory,
+    turnoverPerPoint: someMoney(amount),
+  });
+  const earning = [
+    kind('LOTTERY', 'LOTT', '10.00'),
+    kind('LOTTERY', 'ELOTT', '10.00'),
+    kind('OTHER', 'BINGO', '10.00'),
+    kind('OTHER', 'KENO', '20.00'),
+  ];
+  open({ PointMall: [mall({}, { earning })], Rewards: [rewards([])] });
+  await screen.findByRole('group', { name: 'Your points' });
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Lottery', 'BINGO', 'KENO']);
 });
 
 test('the rules tell rate, least and the operator’s text', async () => {
