@@ -5,6 +5,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './platform/tables.ts',
+    './platform/bonuses/tables.ts',
     './platform/ledger/tables.ts',
     './platform/members/tables.ts',
     './platform/rounds/tables.ts',

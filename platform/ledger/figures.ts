@@ -67,18 +67,19 @@ interface SettledStake {
   readonly nodeId: number | null;
   /** When the bet was won or lost. */
   readonly at: Date;
-  /** Cents of the member's own money. */
+  /** Cents, and what of them a bonus paid. */
   readonly stake: bigint;
+  readonly bonusPart: bigint;
   readonly bet: StakedBet;
 }
 
 /** A stake that was posted before and counts from now on. */
-export const settledStake = ({ stake, ...about }: SettledStake): Figure => ({
+export const settledStake = ({ stake, bonusPart, ...about }: SettledStake): Figure => ({
   ...about,
   kind: 'stake',
   asset: 'MONEY',
   amount: -stake,
-  own: -stake,
+  own: bonusPart - stake,
 });
 
 /**

@@ -49,6 +49,8 @@ export const KINDS = {
   transferHeld: kind(4303, 'Transfer requested', 'transfer'),
   transferReturned: kind(4304, 'Transfer returned', 'transfer'),
   bonus: kind(5001, 'Bonus', 'promotion'),
+  bonusReleased: kind(5002, 'Bonus released', 'promotion'),
+  bonusReturned: kind(5003, 'Bonus returned', 'promotion'),
   rebate: kind(6231, 'Rebate', 'promotion'),
   salary: kind(6301, 'Salary', 'contract'),
   dividend: kind(6302, 'Dividend', 'contract'),

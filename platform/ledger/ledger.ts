@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database/database.ts';
 import type { Account, Asset, MemberAccount } from './accounts.ts';
 import { assetOf, isMemberAccount } from './accounts.ts';
@@ -36,8 +36,8 @@ export interface Ledger {
   balanceOf(executor: Executor, account: Account, asset?: Asset): Promise<bigint>;
   /** The same, and nobody else changes it until the transaction ends. Lock members before the house. */
   lockBalance(tx: Transaction, account: Account, asset?: Asset): Promise<bigint>;
-  /** All accounts that a member has ever used, with their balances, which nobody else changes until then. */
-  lockMember(tx: Transaction, memberId: number): Promise<ReadonlyMap<MemberAccount, bigint>>;
+  /** All accounts that members have ever used, with their balances, which nobody else changes until then. */
+  lockMembers(tx: Transaction, memberIds: readonly number[]): Promise<ReadonlyMap<MemberAccount, bigint>>;
 }
 
 /** The one way money moves. `now` stamps postings that bring no time of their own. */
@@ -71,11 +71,11 @@ export function createLedger(now: () => Date): Ledger {
         .for('update');
       return rows.reduce((sum, row) => sum + row.balance, 0n);
     },
-    async lockMember(tx, memberId) {
+    async lockMembers(tx, memberIds) {
       const rows = await tx
         .select({ account: ledgerAccounts.account, balance: ledgerAccounts.balance })
         .from(ledgerAccounts)
-        .where(eq(ledgerAccounts.memberId, memberId))
+        .where(inArray(ledgerAccounts.memberId, [...memberIds]))
         .orderBy(LOCK_ORDER)
         .for('update');
       return new Map(

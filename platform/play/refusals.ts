@@ -23,6 +23,7 @@ export const REFUSALS = {
   stake_above_limit: 422,
   round_limit: 422,
   return_limit: 422,
+  bonus_cap: 422,
   fixture_repeated: 422,
   too_fast: 429,
 } as const;

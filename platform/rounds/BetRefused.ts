@@ -9,6 +9,8 @@ export type BetProblem =
   | { readonly kind: 'selection'; readonly problem: string; readonly detail: string }
   | { readonly kind: 'limit'; readonly limit: 'min' | 'max' | 'perRound'; readonly amount: bigint }
   | { readonly kind: 'insufficient'; readonly balance: bigint }
+  /** A bonus would pay too much of a stake; `most` would have been taken. */
+  | { readonly kind: 'bonus-cap'; readonly most: bigint }
   /** The key belongs to another bet. */
   | { readonly kind: 'key-reused'; readonly bet: RoundBet | CombinedBet };
 

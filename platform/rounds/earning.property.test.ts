@@ -149,7 +149,7 @@ describe.each(testDatabases)('points of thousands of bets on %s', (kind) => {
       const stake = BigInt(below(2_500) + 1);
       const key = table === roundBets ? betKey(roundIds.get(nodeId) ?? '', id) : `combined:${id}`;
       const payout = state === 'lost' ? 0n : state === 'won' ? stake * 2n : stake;
-      return { id, key, nodeId, state, stake, payout, member: oneOf(people) };
+      return { id, key, nodeId, state, stake, payout, member: oneOf(people), bonus: null };
     });
     const at = platform.clock.now();
     await inTransaction(db, async (tx) => {

@@ -36,7 +36,7 @@ export function pastBet(
   const { round, series } = place;
   const { stake, bet: selection } = readBet(deps.kindOf(series.kind), place, asked);
   const result = resultOf(deps, place, { id, selection, stake });
-  const money = { id, key: betKey(round.id, id), member, nodeId: series.nodeId };
+  const money = { id, key: betKey(round.id, id), member, nodeId: series.nodeId, bonus: null };
   const receipt = betReceipt(round.seed, {
     betId: id,
     roundId: round.id,
@@ -44,7 +44,7 @@ export function pastBet(
     stake: stake.toString(),
     placedAt: placedAt.toISOString(),
   });
-  const paid = result.payout > 0n ? [payoutPosting({ ...money, ...result }, round.resultAt)] : [];
+  const paid = result.payout > 0n ? [payoutPosting({ ...money, ...result, share: 0n }, round.resultAt)] : [];
   return {
     row: {
       id,

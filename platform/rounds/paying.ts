@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { bankOf, memberAccount } from '../ledger/accounts.ts';
+import type { BonusBet } from '../bonuses/settle.ts';
+import { settleBonusBets } from '../bonuses/settle.ts';
+import type { BonusPart } from '../bonuses/stakes.ts';
+import { memberEntries } from '../bonuses/stakes.ts';
+import { bankOf } from '../ledger/accounts.ts';
 import type { Figure } from '../ledger/figures.ts';
 import { settledStake } from '../ledger/figures.ts';
 import type { Posting } from '../ledger/posting.ts';
-import { move } from '../ledger/posting.ts';
 import type { RoundDependencies } from './RoundDependencies.ts';
 import type { combinedBets } from './tables.ts';
 import { roundBets, rounds, roundSeries } from './tables.ts';
@@ -28,6 +31,8 @@ export interface End extends Result {
   readonly member: Bettor;
   readonly nodeId: number | null;
   readonly stake: bigint;
+  /** What a bonus paid of it. */
+  readonly bonus: BonusPart | null;
 }
 
 /** A round that is known or called off; null while it is neither. */
@@ -64,12 +69,12 @@ export async function endBets(
 ): Promise<void> {
   if (ends.length === 0) return;
   const at = clock.now();
-  const paid = ends.filter(({ payout }) => payout > 0n);
-  if (paid.length > 0) {
-    const outcome = await ledger.postAll(
-      tx,
-      paid.map((end) => payoutPosting(end, at)),
-    );
+  const { shares, postings } = await settleBonusBets(tx, ledger, ends.flatMap(withBonus), at);
+  const paid = ends
+    .filter(({ payout }) => payout > 0n)
+    .map((end) => payoutPosting({ ...end, share: shares.get(end.key) ?? 0n }, at));
+  if (paid.length + postings.length > 0) {
+    const outcome = await ledger.postAll(tx, [...paid, ...postings]);
     if (outcome.kind !== 'posted') throw new Error(`Bets could not be paid: ${outcome.kind}`);
   }
   const marks = ends.map(({ id, payout, state }) => ({ id, payout: payout.toString(), state }));
@@ -84,11 +89,41 @@ export async function endBets(
 export const settledStakes = (ends: ReadonlyArray<Omit<End, 'payout'>>, at: Date): readonly Figure[] =>
   ends
     .filter(({ state }) => state !== 'refunded')
-    .map(({ id, key, member, nodeId, stake }) =>
-      settledStake({ memberId: member.id, nodeId, at, stake, bet: { key, reference: id, subject: 'bet' } }),
+    .map(({ id, key, member, nodeId, stake, bonus }) =>
+      settledStake({
+        memberId: member.id,
+        nodeId,
+        at,
+        stake,
+        bonusPart: bonus?.cents ?? 0n,
+        bet: { key, reference: id, subject: 'bet' },
+      }),
     );
 
-export function payoutPosting({ id, key, member, nodeId, payout, state }: Omit<End, 'stake'>, at: Date): Posting {
+/** What the tables of bets keep of it. */
+export const bonusColumns = (bonus: BonusPart | null) => ({
+  bonusId: bonus?.bonusId ?? null,
+  bonusPart: bonus?.cents ?? 0n,
+});
+
+/** What a bonus paid of a bet, as its table keeps it. */
+export const bonusOf = ({
+  bonusId,
+  bonusPart,
+}: Pick<typeof roundBets.$inferSelect, 'bonusId' | 'bonusPart'>): BonusPart | null =>
+  bonusId === null ? null : { bonusId, cents: bonusPart };
+
+function withBonus({ key, member, nodeId, bonus, stake, payout, state }: End): readonly BonusBet[] {
+  const isFinal = state !== 'refunded';
+  return bonus === null ? [] : [{ key, memberId: member.id, nodeId, bonus, stake, payout, isFinal }];
+}
+
+interface Payout extends Omit<End, 'stake'> {
+  /** What of it is the bonus's. */
+  readonly share: bigint;
+}
+
+export function payoutPosting({ id, key, member, nodeId, payout, state, bonus, share }: Payout, at: Date): Posting {
   return {
     key,
     kind: state === 'refunded' ? 'stakeReturned' : 'payout',
@@ -97,6 +132,9 @@ export function payoutPosting({ id, key, member, nodeId, payout, state }: Omit<E
     memberId: member.id,
     ...(nodeId === null ? {} : { nodeId }),
     at,
-    entries: move(bankOf(member), memberAccount(member.id), payout),
+    entries: [
+      { account: bankOf(member), amount: -payout },
+      ...memberEntries(member.id, payout, bonus && { bonusId: bonus.bonusId, cents: share }),
+    ],
   };
 }

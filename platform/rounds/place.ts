@@ -8,10 +8,10 @@ import type { KeyedWrite } from '../outcomes/refusedWrites.ts';
 import { requireNotRefused } from '../outcomes/refusedWrites.ts';
 import { BetRefused } from './BetRefused.ts';
 import type { RoundDependencies } from './RoundDependencies.ts';
-import { betKey } from './paying.ts';
+import { betKey, bonusColumns } from './paying.ts';
 import type { Round, RoundBet } from './tables.ts';
 import { roundBets } from './tables.ts';
-import type { Bettor, RoundOf } from './taking.ts';
+import type { HeldBettor, RoundOf } from './taking.ts';
 import { holdForBet, readBet, requireOpen, requireWithinLimits, takeStakes } from './taking.ts';
 
 /** One bet of an order. */
@@ -100,7 +100,7 @@ export async function placeAllIn(
 async function take(
   tx: Transaction,
   deps: RoundDependencies,
-  member: Bettor,
+  member: HeldBettor,
   place: RoundOf,
   lines: readonly BetLine[],
 ): Promise<readonly PlacedBet[]> {
@@ -122,13 +122,13 @@ async function take(
     member.id,
     bets.map(({ stake }) => stake),
   );
-  const balances = await takeStakes(
+  const taken = await takeStakes(
     tx,
     deps,
+    member,
     bets.map(({ id, stake }) => ({
       id,
       key: `${betKey(round.id, id)}:stake`,
-      member,
       nodeId: series.nodeId,
       stake,
       at: now,
@@ -137,7 +137,7 @@ async function take(
   const rows = await tx
     .insert(roundBets)
     .values(
-      bets.map(({ id, key, stake, selection }) => {
+      bets.map(({ id, key, stake, selection }, at) => {
         const receipt = betReceipt(round.seed, {
           betId: id,
           roundId: round.id,
@@ -145,14 +145,15 @@ async function take(
           stake: stake.toString(),
           placedAt: now.toISOString(),
         });
-        return { id, roundId: round.id, memberId: member.id, key, stake, selection, receipt, placedAt: now };
+        const money = { stake, ...bonusColumns(taken[at]?.bonus ?? null) };
+        return { id, roundId: round.id, memberId: member.id, key, ...money, selection, receipt, placedAt: now };
       }),
     )
     .returning();
   const written = new Map(rows.map((row) => [row.id, row]));
   return bets.map(({ id }, at) => {
     const bet = written.get(id);
-    const balance = balances[at];
+    const balance = taken[at]?.balance;
     if (!bet || balance === undefined) throw new Error(`Bet ${id} was not written`);
     return { bet, round, balance, repeated: false };
   });

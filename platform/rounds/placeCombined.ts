@@ -9,6 +9,7 @@ import { BetRefused } from './BetRefused.ts';
 import type { RoundDependencies } from './RoundDependencies.ts';
 import type { BetLeg, CombinedBet, Round } from './tables.ts';
 import { betLegs, combinedBets } from './tables.ts';
+import { bonusColumns } from './paying.ts';
 import type { RoundOf } from './taking.ts';
 import { holdForBet, readBet, requireOpen, requireWithinLimits, takeStakes } from './taking.ts';
 
@@ -70,12 +71,21 @@ export async function placeCombinedIn(
   requireOpen(places, now);
   await requireWithinLimits(tx, deps, places, member.id, [order.stake]);
   const id = deps.random.uuid();
-  const [balance = 0n] = await takeStakes(tx, deps, [
-    { id, key: `combined:${id}:stake`, member, nodeId: order.nodeId, stake: order.stake, at: now },
+  const [taken] = await takeStakes(tx, deps, member, [
+    { id, key: `combined:${id}:stake`, nodeId: order.nodeId, stake: order.stake, at: now },
   ]);
+  if (!taken) throw new Error(`The stake of combined bet ${id} was not taken`);
   const [bet] = await tx
     .insert(combinedBets)
-    .values({ id, memberId: member.id, key: order.key, nodeId: order.nodeId, stake: order.stake, placedAt: now })
+    .values({
+      id,
+      memberId: member.id,
+      key: order.key,
+      nodeId: order.nodeId,
+      stake: order.stake,
+      ...bonusColumns(taken.bonus),
+      placedAt: now,
+    })
     .returning();
   const rows = await tx
     .insert(betLegs)
@@ -94,7 +104,7 @@ export async function placeCombinedIn(
     )
     .returning();
   if (!bet) throw new Error(`Combined bet ${id} was not written`);
-  return { bet, legs: joined(rows, legs), balance, repeated: false };
+  return { bet, legs: joined(rows, legs), balance: taken.balance, repeated: false };
 }
 
 const joined = (rows: readonly BetLeg[], legs: readonly ReadLeg[]): PlacedCombined['legs'] =>

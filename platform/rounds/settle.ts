@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { members } from '../members/tables.ts';
 import type { RoundDependencies } from './RoundDependencies.ts';
-import { betKey, endBets, findDecided, resultOf } from './paying.ts';
+import { betKey, bonusOf, endBets, findDecided, resultOf } from './paying.ts';
 import { settleLegs } from './settleLegs.ts';
 import { betLegs, roundBets, rounds } from './tables.ts';
 
@@ -47,6 +47,7 @@ async function settleBets(tx: Transaction, deps: RoundDependencies, roundId: str
       member,
       nodeId: decided.series.nodeId,
       stake: bet.stake,
+      bonus: bonusOf(bet),
     })),
   );
   return batch.length;

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import { members } from '../members/tables.ts';
 import { combinedReturn, UNIT } from '../engine/rounds/combined.ts';
 import type { RoundDependencies } from './RoundDependencies.ts';
-import { endBets, findDecided, resultOf } from './paying.ts';
+import { bonusOf, endBets, findDecided, resultOf } from './paying.ts';
 import type { Result } from './paying.ts';
 import type { BetLeg, CombinedBet } from './tables.ts';
 import { betLegs, combinedBets } from './tables.ts';
@@ -61,7 +61,7 @@ export async function settleLegs(
       known.filter(({ betId }) => betId === bet.id),
     );
     const { id, nodeId, stake } = bet;
-    return result ? [{ ...result, id, key: `combined:${id}`, member, nodeId, stake }] : [];
+    return result ? [{ ...result, id, key: `combined:${id}`, member, nodeId, stake, bonus: bonusOf(bet) }] : [];
   });
   await endBets(tx, deps, combinedBets, ends);
   return legs.length;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { games } from '../domains/games/tables.ts';
+import { bonuses } from '../bonuses/tables.ts';
 import { members } from '../members/tables.ts';
 
 /** An unending row of rounds of one kind: a live table, a lottery. */
@@ -77,6 +78,11 @@ export const roundBets = pgTable(
     /** Chosen by the player's page: the same key is the same bet, however often it is sent. */
     key: text().notNull(),
     stake: bigint({ mode: 'bigint' }).notNull(),
+    /** The bonus that paid a part of it, and how much. */
+    bonusId: bigint('bonus_id', { mode: 'number' }).references(() => bonuses.id),
+    bonusPart: bigint('bonus_part', { mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
     /** What the kind made of the selection. */
     selection: jsonb().notNull(),
     state: text({ enum: ['placed', 'won', 'lost', 'refunded'] })
@@ -115,6 +121,11 @@ export const combinedBets = pgTable(
       .notNull()
       .references(() => games.nodeId),
     stake: bigint({ mode: 'bigint' }).notNull(),
+    /** The bonus that paid a part of it, and how much. */
+    bonusId: bigint('bonus_id', { mode: 'number' }).references(() => bonuses.id),
+    bonusPart: bigint('bonus_part', { mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
     state: text({ enum: ['placed', 'won', 'lost', 'refunded'] })
       .notNull()
       .default('placed'),

@@ -1,11 +1,14 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
+import { splitStakes } from '../bonuses/split.ts';
+import type { BonusPart, LockedPurse } from '../bonuses/stakes.ts';
+import { lockPurse, memberEntries, noteStaked } from '../bonuses/stakes.ts';
+import { activeBonusInSql } from '../bonuses/tables.ts';
 import { members } from '../members/tables.ts';
 import type { AnyKind, ReadBet } from '../engine/rounds/RoundKind.ts';
 import { isRefused } from '../engine/rounds/RoundKind.ts';
 import { bankOf, memberAccount } from '../ledger/accounts.ts';
 import type { Posting } from '../ledger/posting.ts';
-import { move } from '../ledger/posting.ts';
 import { BetRefused } from './BetRefused.ts';
 import type { RoundDependencies } from './RoundDependencies.ts';
 import { stakedOn } from './stakedOn.ts';
@@ -16,6 +19,11 @@ import { rounds, roundSeries } from './tables.ts';
 export interface Bettor {
   readonly id: number;
   readonly type: number;
+}
+
+/** One whose bets are held: the bonus that their stakes use, too; null for none. */
+export interface HeldBettor extends Bettor {
+  readonly bonusId: number | null;
 }
 
 /** A round with the series it belongs to. */
@@ -34,9 +42,9 @@ export async function holdForBet(
   tx: Transaction,
   memberId: number,
   roundIds: readonly string[],
-): Promise<{ readonly member: Bettor; readonly places: readonly RoundOf[] }> {
+): Promise<{ readonly member: HeldBettor; readonly places: readonly RoundOf[] }> {
   const [member] = await tx
-    .select({ id: members.id, type: members.type })
+    .select({ id: members.id, type: members.type, bonusId: activeBonusInSql })
     .from(members)
     .where(eq(members.id, memberId))
     .for('no key update');
@@ -102,10 +110,11 @@ interface Stake {
   readonly member: Bettor;
   readonly nodeId: number | null;
   readonly stake: bigint;
+  readonly bonus: BonusPart | null;
   readonly at: Date;
 }
 
-export function stakePosting({ id, key, member, nodeId, stake, at }: Stake): Posting {
+export function stakePosting({ id, key, member, nodeId, stake, bonus, at }: Stake): Posting {
   return {
     key,
     kind: 'stake',
@@ -114,25 +123,65 @@ export function stakePosting({ id, key, member, nodeId, stake, at }: Stake): Pos
     memberId: member.id,
     ...(nodeId === null ? {} : { nodeId }),
     at,
-    entries: move(memberAccount(member.id), bankOf(member), stake),
+    entries: [...memberEntries(member.id, -stake, bonus), { account: bankOf(member), amount: stake }],
   };
 }
 
+/** A stake that was taken: what a bonus paid of it, and the main wallet after it. */
+export interface TakenStake {
+  readonly bonus: BonusPart | null;
+  readonly balance: bigint;
+}
+
 /**
- * Takes all stakes of one member or none, in as few statements as one; answers the wallet's balance after each. Throws
- * `insufficient`.
+ * Takes all stakes of one member in one game or none, in as few statements as one. The main wallet pays first, then the
+ * member's bonus where the game may use it. Throws `insufficient`, or `bonus-cap` naming the line.
  */
 export async function takeStakes(
   tx: Transaction,
   { ledger }: RoundDependencies,
-  stakes: readonly Stake[],
-): Promise<readonly bigint[]> {
-  const posted = await ledger.postAll(tx, stakes.map(stakePosting));
+  member: HeldBettor,
+  stakes: ReadonlyArray<Omit<Stake, 'member' | 'bonus'>>,
+): Promise<readonly TakenStake[]> {
+  const [first] = stakes;
+  const purse =
+    member.bonusId === null || !first || first.nodeId === null
+      ? null
+      : await lockPurse(tx, ledger, {
+          memberId: member.id,
+          bonusId: member.bonusId,
+          nodeId: first.nodeId,
+          now: first.at,
+        });
+  const parts = purse ? partsOf(purse, stakes) : [];
+  const taken = stakes.map((stake, at) => {
+    const cents = parts[at] ?? 0n;
+    return { ...stake, member, bonus: purse && cents > 0n ? { bonusId: purse.bonusId, cents } : null };
+  });
+  const posted = await ledger.postAll(tx, taken.map(stakePosting));
   if (posted.kind === 'insufficient') throw new BetRefused({ kind: 'insufficient', balance: posted.balance });
   if (posted.kind === 'conflict') throw new Error(`A stake meets a posting of another: ${posted.key}`);
-  return stakes.map(({ id, member }, at) => {
-    const balance = posted.results[at]?.balances.get(memberAccount(member.id));
+  if (purse)
+    await noteStaked(
+      tx,
+      purse.bonusId,
+      parts.reduce((sum, part) => sum + part, 0n),
+    );
+  let left = purse?.main ?? 0n;
+  return taken.map(({ id, stake, bonus }, at) => {
+    left -= stake - (bonus?.cents ?? 0n);
+    const balance = purse ? left : posted.results[at]?.balances.get(memberAccount(member.id));
     if (balance === undefined) throw new Error(`Bet ${id} left no balance`);
-    return balance;
+    return { bonus, balance };
   });
+}
+
+function partsOf(purse: LockedPurse, stakes: ReadonlyArray<Pick<Stake, 'stake'>>): readonly bigint[] {
+  const parts = splitStakes(
+    stakes.map(({ stake }) => stake),
+    purse,
+  );
+  if (!('kind' in parts)) return parts;
+  if (parts.kind === 'cap') throw new BetRefused({ kind: 'bonus-cap', most: parts.most }, parts.line);
+  throw new BetRefused({ kind: 'insufficient', balance: purse.main }, parts.line);
 }

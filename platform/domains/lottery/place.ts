@@ -131,6 +131,8 @@ function refusalOf(problem: BetProblem, lottery: Lottery, at: number): Refusal {
       });
     case 'limit':
       return stakeRefusal(lottery, problem.limit === 'min' ? at : null);
+    case 'bonus-cap':
+      return stakeRefusal(lottery, at, problem.most);
     case 'insufficient':
       return new Refusal('ACCOUNT_BALANCE_NOT_ENOUGH', { status: 400, message: 'The balance is below the stakes' });
     case 'key-reused':
@@ -140,10 +142,10 @@ function refusalOf(problem: BetProblem, lottery: Lottery, at: number): Refusal {
 
 const keyReused = (): Refusal => new Refusal('idempotency_key_reused', { message: 'The key belongs to another slip' });
 
-/** Of one bet, or of all that the member staked on the draw (`at` is null). */
-function stakeRefusal({ terms }: Lottery, at: number | null): Refusal {
+/** Of one bet, or of all that the member staked on the draw (`at` is null); `most`: what one may be. */
+function stakeRefusal({ terms }: Lottery, at: number | null, most = BigInt(terms.maxStake)): Refusal {
   const min = fromCents(BigInt(terms.minStake));
-  const max = fromCents(BigInt(at === null ? terms.maxPerDraw : terms.maxStake));
+  const max = fromCents(at === null ? BigInt(terms.maxPerDraw) : most);
   const step = fromCents(STAKE_STEP);
   return new Refusal('lottery_stake_limit', {
     message: `Stakes go from ${min} to ${max} in steps of ${step}`,

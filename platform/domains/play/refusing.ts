@@ -85,6 +85,10 @@ function ofProblem(problem: BetProblem): PlayRefusal {
       return new PlayRefusal('insufficient_balance', 'The balance is below the stake', {
         balance: fromCents(problem.balance),
       });
+    case 'bonus-cap':
+      return new PlayRefusal('bonus_cap', 'The bonus may not pay that much of a stake', {
+        limit: fromCents(problem.most),
+      });
     case 'key-reused':
       return keyReused();
   }

@@ -5,15 +5,17 @@ import { inTransaction } from '../../database/inTransaction.ts';
 import type { Services } from '../../services.ts';
 import { games, launchTickets } from '../games/tables.ts';
 import type { Game } from '../games/tables.ts';
+import { activeBonusInSql } from '../../bonuses/tables.ts';
 import { members } from '../../members/tables.ts';
 import type { Member } from '../../members/tables.ts';
 import { PlayRefusal } from './PlayRefusal.ts';
 import { playSessions } from './tables.ts';
 
-/** The member and the game. */
+/** The member and the game, and the bonus that the member's stakes use; null for none. */
 export interface Table {
   readonly member: Member;
   readonly game: Game;
+  readonly bonusId: number | null;
 }
 
 /** A game session lasts this long after its last bet. */
@@ -53,8 +55,8 @@ export function openSession(
  * account may not play.
  */
 export async function tableOf(executor: Executor, token: string, now: Date): Promise<Table> {
-  const { member, game } = await sessionOf(executor, token, now);
-  return { member, game };
+  const { session: _session, ...table } = await sessionOf(executor, token, now);
+  return table;
 }
 
 /** The same for an order, which prolongs the session: a forgotten page, which only looks on, closes in the end. */
@@ -84,7 +86,7 @@ export async function memberOfSession(executor: Executor, token: string): Promis
 
 async function sessionOf(executor: Executor, token: string, now: Date) {
   const [row] = await executor
-    .select({ session: playSessions, member: members, game: games })
+    .select({ session: playSessions, member: members, game: games, bonusId: activeBonusInSql })
     .from(playSessions)
     .innerJoin(members, eq(members.id, playSessions.memberId))
     .innerJoin(games, eq(games.nodeId, playSessions.nodeId))

@@ -7,6 +7,10 @@ import type { Round } from '../../engine/round.ts';
 import type { SlotModel, StakeLevel } from '../../engine/slots/model.ts';
 import { modelFor, termsOf } from '../../engine/slots/modelFor.ts';
 import { stakeLevels } from '../../engine/slots/stakes.ts';
+import { settleBonusBets } from '../../bonuses/settle.ts';
+import { splitStakes } from '../../bonuses/split.ts';
+import type { BonusPart, LockedPurse } from '../../bonuses/stakes.ts';
+import { lockPurse, memberEntries, noteStaked } from '../../bonuses/stakes.ts';
 import { bankOf, memberAccount } from '../../ledger/accounts.ts';
 import type { Entry, Posting } from '../../ledger/posting.ts';
 import { move } from '../../ledger/posting.ts';
@@ -130,7 +134,7 @@ export function levelOf(levels: readonly StakeLevel[], stake: bigint): StakeLeve
 async function settle(
   tx: Transaction,
   services: Services,
-  { member, game }: Table,
+  { member, game, bonusId }: Table,
   seeds: PlaySeed,
   key: string,
   { model, level }: Choice,
@@ -142,15 +146,28 @@ async function settle(
   const round = playRound(model, level, drawn);
   const id = random.uuid();
   const money = { memberId: member.id, nodeId: game.nodeId, reference: id, at };
-  const posted = await ledger.postAll(tx, postingsOf(money, bankOf(member), level, round));
-  if (posted.kind === 'insufficient')
-    throw new PlayRefusal('insufficient_balance', 'The balance is below the stake', {
-      balance: fromCents(posted.balance),
-    });
-  if (posted.kind === 'conflict') throw new Error(`round ${id} meets a posting of another`);
-  const wallet = memberAccount(member.id);
-  let balanceAfter = posted.results.at(-1)?.balances.get(wallet) ?? posted.results[0]?.balances.get(wallet);
-  if (balanceAfter === undefined) throw new Error(`round ${id} left no balance`);
+  const bank = bankOf(member);
+  const payout = round.outcome.payout;
+  const purse =
+    bonusId === null
+      ? null
+      : await lockPurse(tx, ledger, { memberId: member.id, bonusId, nodeId: game.nodeId, now: at });
+  const bonus = purse && bonusPartOf(purse, stake);
+  let balanceAfter: bigint;
+  if (bonus) {
+    await post(tx, ledger, [stakeOf(money, bank, stake, bonus), ...shareOfPool(money, bank, round)]);
+    await noteStaked(tx, bonus.bonusId, bonus.cents);
+    const bet = { key: id, memberId: member.id, nodeId: game.nodeId, bonus, stake, payout, isFinal: true };
+    const { shares, postings } = await settleBonusBets(tx, ledger, [bet], at);
+    const share = { bonusId: bonus.bonusId, cents: shares.get(id) ?? 0n };
+    await post(tx, ledger, [...payoutOf(money, bank, payout, share), ...postings]);
+    balanceAfter = await ledger.balanceOf(tx, memberAccount(member.id));
+  } else
+    balanceAfter = await post(tx, ledger, [
+      stakeOf(money, bank, stake, null),
+      ...shareOfPool(money, bank, round),
+      ...payoutOf(money, bank, payout, null),
+    ]);
 
   let jackpotPaid = 0n;
   if (round.jackpot.won && !isTrial(member)) {
@@ -190,29 +207,55 @@ async function settle(
 
 type Money = Pick<Posting, 'nodeId' | 'reference' | 'at'> & { readonly memberId: number };
 
-/**
- * Stake, the pool's share (from the house, not on trial accounts) and payout; the member's entry is last, because it
- * has the balance.
- */
-function postingsOf(
-  money: Money,
-  bank: ReturnType<typeof bankOf>,
-  level: StakeLevel,
-  { outcome, jackpot }: Round,
-): Posting[] {
-  const wallet = memberAccount(money.memberId);
-  const posting = (kind: Posting['kind'], entries: readonly Entry[]): Posting => ({
-    ...money,
-    key: `${money.reference}:${kind}`,
-    kind,
-    entries,
-  });
-  const share =
-    bank === 'house:games' && jackpot.contribution > 0n
-      ? [posting('jackpotContribution', move(bank, 'house:jackpot', jackpot.contribution))]
-      : [];
-  const payout = outcome.payout > 0n ? [posting('payout', move(bank, wallet, outcome.payout))] : [];
-  return [posting('stake', move(wallet, bank, level.stake)), ...share, ...payout];
+type Bank = ReturnType<typeof bankOf>;
+
+const postingOf = (money: Money, kind: Posting['kind'], entries: readonly Entry[]): Posting => ({
+  ...money,
+  key: `${money.reference}:${kind}`,
+  kind,
+  entries,
+});
+
+const stakeOf = (money: Money, bank: Bank, stake: bigint, bonus: BonusPart | null): Posting =>
+  postingOf(money, 'stake', [...memberEntries(money.memberId, -stake, bonus), { account: bank, amount: stake }]);
+
+const payoutOf = (money: Money, bank: Bank, payout: bigint, bonus: BonusPart | null): readonly Posting[] =>
+  payout === 0n
+    ? []
+    : [
+        postingOf(money, 'payout', [
+          { account: bank, amount: -payout },
+          ...memberEntries(money.memberId, payout, bonus),
+        ]),
+      ];
+
+/** The pool's share, from the house; not of trial accounts. */
+const shareOfPool = (money: Money, bank: Bank, { jackpot }: Round): readonly Posting[] =>
+  bank === 'house:games' && jackpot.contribution > 0n
+    ? [postingOf(money, 'jackpotContribution', move(bank, 'house:jackpot', jackpot.contribution))]
+    : [];
+
+/** What a bonus pays of a stake; null for nothing. Throws where it may not pay that much, or both hold too little. */
+function bonusPartOf(purse: LockedPurse, stake: bigint): BonusPart | null {
+  const parts = splitStakes([stake], purse);
+  if ('kind' in parts)
+    throw parts.kind === 'cap'
+      ? new PlayRefusal('bonus_cap', 'The bonus may not pay that much of a stake', { limit: fromCents(parts.most) })
+      : notEnough(purse.main);
+  const [cents = 0n] = parts;
+  return cents > 0n ? { bonusId: purse.bonusId, cents } : null;
+}
+
+const notEnough = (balance: bigint): PlayRefusal =>
+  new PlayRefusal('insufficient_balance', 'The balance is below the stake', { balance: fromCents(balance) });
+
+/** @returns the main wallet after the last posting that moves it; 0 where none does */
+async function post(tx: Transaction, ledger: Services['ledger'], postings: readonly Posting[]): Promise<bigint> {
+  const posted = await ledger.postAll(tx, postings);
+  if (posted.kind === 'insufficient') throw notEnough(posted.balance);
+  if (posted.kind === 'conflict') throw new Error(`A round meets a posting of another: ${posted.key}`);
+  const [{ memberId } = { memberId: 0 }] = postings;
+  return posted.results.reduce((last, { balances }) => balances.get(memberAccount(memberId ?? 0)) ?? last, 0n);
 }
 
 /**

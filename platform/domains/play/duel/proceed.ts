@@ -119,7 +119,7 @@ const stakesAt = ({ duel: { id, nodeId, stake }, seats }: DuelAt, at: Date): rea
   seats.flatMap(({ memberId, side }) => {
     if (memberId === null) return [];
     const bet = { key: `duel:${id}:${side}`, reference: id, subject: 'duel' } as const;
-    return [settledStake({ memberId, nodeId, at, stake, bet })];
+    return [settledStake({ memberId, nodeId, at, stake, bonusPart: 0n, bet })];
   });
 
 /** The payout to a member; the house player's share of a pot is not moved. */
