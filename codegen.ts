@@ -44,6 +44,7 @@ const config: CodegenConfig = {
           MemberTransfer: '../domains/wallet/memberTransfers/records.ts#MemberTransferRecord',
           TransferToDownlineSuccess: '../domains/wallet/memberTransfers/records.ts#SentToDownlineRecord',
           TransferToUplineSuccess: '../domains/wallet/memberTransfers/records.ts#SentToUplineRecord',
+          Bonus: '../domains/bonuses/records.ts#BonusRecord',
           Mission: '../domains/promotions/missions/records.ts#MissionRecord',
           Money: '../shared/money.ts#MoneyRecord',
           Message: '../domains/messages/records.ts#MessageRecord',

@@ -40,6 +40,8 @@ import type { HelpSource } from './domains/site/help/source.ts';
 import { createHelpSource } from './domains/site/help/source.ts';
 import type { PicturesSource } from './domains/site/pictures/source.ts';
 import { createPicturesSource } from './domains/site/pictures/source.ts';
+import type { BonusesSource } from './domains/bonuses/source.ts';
+import { createBonusesSource } from './domains/bonuses/source.ts';
 import type { PointsSource } from './domains/points/source.ts';
 import { createPointsSource } from './domains/points/source.ts';
 import type { SiteSource } from './domains/site/source.ts';
@@ -70,6 +72,7 @@ export interface Sources {
   readonly messages: MessagesSource;
   readonly missions: MissionsSource;
   readonly pictures: PicturesSource;
+  readonly bonuses: BonusesSource;
   readonly points: PointsSource;
   readonly profit: ProfitSource;
   readonly promotions: PromotionsSource;
@@ -125,6 +128,9 @@ export function createSources(scope: RequestScope): Sources {
     },
     get memberTransfers() {
       return (made.memberTransfers ??= createMemberTransfersSource(scope, sources));
+    },
+    get bonuses() {
+      return (made.bonuses ??= createBonusesSource(scope, sources));
     },
     get messages() {
       return (made.messages ??= createMessagesSource(scope, sources));

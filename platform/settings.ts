@@ -167,6 +167,8 @@ export interface Settings {
     readonly isShuffled: boolean;
     readonly isSilent: boolean;
   };
+  /** How often a bonus may have to be wagered at most. */
+  readonly bonuses: { readonly maxFactor: number };
   /** Kinds of promotion that run. */
   readonly promotions: { readonly enabled: readonly string[] };
 }
@@ -248,6 +250,7 @@ const DEFAULTS: Settings = {
   },
   deposits: { isAllowed: true, minutes: 30, openPerMember: 20 },
   bank: { copies: 1, delay: 0, isShuffled: false, isSilent: false },
+  bonuses: { maxFactor: 40 },
   promotions: {
     enabled: [
       'MANUAL',

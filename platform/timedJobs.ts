@@ -1,5 +1,6 @@
 import { DELIVER_EVERY, deliverDue } from './delivery/deliver.ts';
 import { LOOK_EVERY as LOOK_AT_DUELS_EVERY, playDueDuels } from './domains/play/duel/due.ts';
+import { advanceBonuses, LOOK_EVERY as LOOK_AT_BONUSES_EVERY } from './bonuses/life.ts';
 import { advanceRedemptions, LOOK_EVERY as LOOK_AT_REDEMPTIONS_EVERY } from './domains/points/advance.ts';
 import { RECONCILE_EVERY, reconcile } from './domains/wallet/deposits/reconcile.ts';
 import { advanceWithdrawals, LOOK_EVERY as LOOK_AT_WITHDRAWALS_EVERY } from './domains/wallet/withdrawals/advance.ts';
@@ -26,6 +27,7 @@ export function startTimedJobs(services: Services): {
     clock.repeat(LOOK_AT_DUELS_EVERY, () => playDueDuels(services)),
     clock.repeat(RECONCILE_EVERY, () => reconcile(services)),
     clock.repeat(LOOK_AT_WITHDRAWALS_EVERY, () => advanceWithdrawals(services)),
+    clock.repeat(LOOK_AT_BONUSES_EVERY, () => advanceBonuses(services)),
     clock.repeat(LOOK_AT_REDEMPTIONS_EVERY, () => advanceRedemptions(services)),
     clock.repeat(LOOK_AT_HOLDS_EVERY, () => voidEnded(db, ledger, clock.now())),
   ];

@@ -86,6 +86,7 @@ export const REFUSAL_REASONS = [
   'stake-limit',
   'key-reused',
   'mission-not-claimable',
+  'bonus-not-open',
   'nothing-to-collect',
   'deposit-forbidden',
   'deposit-limit',

@@ -6,6 +6,7 @@ import { gamesResolvers } from './games/resolvers.ts';
 import { lotteryResolvers } from './lottery/resolvers.ts';
 import { messagesResolvers } from './messages/resolvers.ts';
 import { nodeResolvers } from './node/resolvers.ts';
+import { bonusesResolvers } from './bonuses/resolvers.ts';
 import { pointsResolvers } from './points/resolvers.ts';
 import { missionsResolvers } from './promotions/missions/resolvers.ts';
 import { promotionsResolvers } from './promotions/resolvers.ts';
@@ -39,6 +40,7 @@ export const domainResolvers = [
   messagesResolvers,
   missionsResolvers,
   nodeResolvers,
+  bonusesResolvers,
   pointsResolvers,
   profitResolvers,
   promotionsResolvers,

@@ -121,6 +121,13 @@ export function optionalMoment<Value>(from: Fields<Value>, ...keys: readonly Key
   return null;
 }
 
+/** A moment that must be there. */
+export function moment<Value>(from: Fields<Value>, key: Key<Value>): string {
+  const found = optionalMoment(from, key);
+  if (found === null) throw new UpstreamShapeError(from.call, pathOf(from, key), 'is no moment');
+  return found;
+}
+
 /** The texts of a list of texts; anything else in it is left out. */
 export function texts<Value>(from: Fields<Value>, key: Key<Value>): readonly string[] {
   const raw = valueOf(from, key);

@@ -13,7 +13,7 @@ import {
   optionalChildren,
   optionalCount,
   optionalDecimal,
-  optionalMoment,
+  moment,
   optionalText,
   text,
 } from '../../upstream/decode.ts';
@@ -78,7 +78,7 @@ export function toRedemptions(value: ValueOf<typeof redeemHistory>): PageRows<Re
       const operatorStatus = text(row, 'status');
       return {
         id: text(row, 'referenceNo'),
-        appliedAt: momentIn(row, 'applyTime'),
+        appliedAt: moment(row, 'applyTime'),
         ...toKind(row),
         name: optionalText(row, 'name'),
         quantity: optionalCount(row, 'quantity'),
@@ -111,7 +111,7 @@ export function toPointMovements(value: ValueOf<typeof accountRecord>): Standing
           typeName: optionalText(row, 'txTypeName'),
           points: wholeOf(row, 'amount'),
           balanceAfter: optionalDecimal(row, 'balanceAfter'),
-          at: momentIn(row, 'time'),
+          at: moment(row, 'time'),
           reference: optionalText(row, 'reference', 'remark'),
           gameName: optionalText(row, 'nodeName', 'gameName'),
         };
@@ -132,12 +132,6 @@ function wholeOf<Value>(row: Fields<Value>, key: Key<Value>): string {
   const points = optionalDecimal(row, key);
   if (points === null) throw new UpstreamShapeError(row.call, `${row.path}/${key}`, 'is no number of points');
   return points;
-}
-
-function momentIn<Value>(row: Fields<Value>, key: Key<Value>): string {
-  const at = optionalMoment(row, key);
-  if (at === null) throw new UpstreamShapeError(row.call, `${row.path}/${key}`, 'is no moment');
-  return at;
 }
 
 /** Operators send zero for "no money part", too. */

@@ -24,6 +24,7 @@ import { ANNOUNCEMENT_TYPES } from '../../../schema/upstream/announcements.ts';
 import { POPUP_FREQUENCIES } from '../../domains/site/tables.ts';
 import type { Services } from '../../services.ts';
 import { authorOf } from './author.ts';
+import { registerBonusRoutes } from './bonuses.ts';
 import { registerDepositRoutes } from './deposits.ts';
 import { registerMessageRoutes } from './messages.ts';
 import { registerMissionRoutes } from './missions.ts';
@@ -175,4 +176,5 @@ export function registerOperator(app: FastifyInstance, services: Services): void
   registerWithdrawalRoutes(app, operator);
   registerPointRoutes(app, operator);
   registerMessageRoutes(app, operator);
+  registerBonusRoutes(app, operator);
 }

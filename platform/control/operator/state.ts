@@ -1,5 +1,6 @@
 import { supportThreads } from '../../domains/messages/operator.ts';
 import { allRewards, redemptionQueue } from '../../domains/points/operator.ts';
+import { bonusGameTypes, latestBonuses } from '../../domains/promotions/bonuses/operator.ts';
 import { allMissions } from '../../domains/promotions/missions/operator.ts';
 import { lastChanges } from '../../domains/site/operator/changes.ts';
 import { brandOptions, featureList } from '../../domains/site/operator/documents.ts';
@@ -38,6 +39,7 @@ export async function stateOf(services: Services, pictures: string) {
     deposits: await reviewQueue(db),
     withdrawals: await decisionQueue(services),
     threads: await supportThreads(db),
+    bonuses: { latest: await latestBonuses(db), gameTypes: await bonusGameTypes(db) },
     rewards: await allRewards(db),
     redemptions: await redemptionQueue(db),
     registration: await documentOf(db, 'register'),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { availablePromotions, merchantPromotions } from '../../../schema/upstream/promotions.ts';
 import { serve, serveMember } from '../../contract/serve.ts';
 import type { Services } from '../../services.ts';
+import { registerBonuses } from './bonuses/routes.ts';
 import { registerClub } from './club/routes.ts';
 import { registerMissions } from './missions/routes.ts';
 import { countClaimable } from './store.ts';
@@ -9,10 +10,11 @@ import type { PromotionKind } from './tables.ts';
 import { PROMOTION_KINDS } from './tables.ts';
 
 /**
- * Which promotions there are, and how many rewards wait; the club, and missions. Claiming a promotion is not served
+ * Which promotions there are, and how many rewards wait; bonuses, the club, and missions. Claiming a promotion is not served
  * yet.
  */
 export function registerPromotions(app: FastifyInstance, services: Services): void {
+  registerBonuses(app, services);
   registerClub(app, services);
   registerMissions(app, services);
   const { db, clock, settings } = services;

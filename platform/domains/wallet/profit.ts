@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, sql } from 'drizzle-orm';
+import { and, between, eq, sql } from 'drizzle-orm';
 import { fromCents } from '../../../schema/cents.ts';
 import type { QueryOf, ValueOf } from '../../../schema/upstream/call.ts';
 import type { personalProfit as call } from '../../../schema/upstream/records.ts';
@@ -7,7 +7,7 @@ import { Refusal } from '../../contract/Refusal.ts';
 import type { Executor } from '../../database/database.ts';
 import type { PostingKind } from '../../ledger/kinds.ts';
 import { figures } from '../../ledger/tables.ts';
-import { vendorCards } from '../games/tables.ts';
+import { vendorNames } from '../games/vendorNames.ts';
 
 /** Cents; a stake and a withdrawal are told without their sign. */
 interface Sums {
@@ -24,6 +24,7 @@ const PARTS: Partial<Record<PostingKind, keyof Sums>> = {
   payout: 'won',
   jackpotWin: 'won',
   bonus: 'bonus',
+  bonusReturned: 'bonus',
   rebate: 'bonus',
   deposit: 'deposited',
   withdrawal: 'withdrawn',
@@ -71,15 +72,6 @@ export async function profitOf(
     })),
     footer: { ...toWire(all), ...toFlows(all) },
   };
-}
-
-async function vendorNames(executor: Executor, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (codes.length === 0) return new Map();
-  const cards = await executor
-    .select({ code: vendorCards.code, name: vendorCards.displayName })
-    .from(vendorCards)
-    .where(inArray(vendorCards.code, [...codes]));
-  return new Map(cards.map(({ code, name }) => [code, name]));
 }
 
 function checkDays(firstDay: string, lastDay: string): void {

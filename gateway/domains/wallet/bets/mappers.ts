@@ -11,6 +11,7 @@ import {
   optionalChild,
   optionalCount,
   optionalDecimal,
+  moment,
   optionalMoment,
   optionalText,
   text,
@@ -55,8 +56,7 @@ export function toBets(value: Answer): BetPage {
 }
 
 function toBet(row: Row): BetRecord {
-  const placedAt = optionalMoment(row, 'time');
-  if (placedAt === null) throw new UpstreamShapeError(row.call, `${row.path}/time`, 'is no moment');
+  const placedAt = moment(row, 'time');
   const operatorKind = optionalText(row, 'kind');
   const operatorState = optionalText(row, 'state');
   return {

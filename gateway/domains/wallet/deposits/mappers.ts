@@ -13,6 +13,7 @@ import {
   optionalChild,
   optionalCount,
   optionalDecimal,
+  moment,
   optionalMoment,
   optionalText,
   text,
@@ -72,8 +73,7 @@ export function toDeposits(value: ValueOf<typeof depositRecord>, assets: Assets)
 
 function toDeposit(row: Row, assets: Assets, clockAhead: number | null): DepositRecord {
   const state = stateOf(row);
-  const requestedAt = optionalMoment(row, 'depositDate');
-  if (requestedAt === null) throw new UpstreamShapeError(row.call, `${row.path}/depositDate`, 'is no moment');
+  const requestedAt = moment(row, 'depositDate');
   const operatorReason = optionalText(row, 'reason');
   return {
     id: text(row, 'depositId'),

@@ -10,7 +10,7 @@ import {
   fields,
   optionalCount,
   optionalDecimal,
-  optionalMoment,
+  moment,
   optionalText,
   text,
 } from '../../../upstream/decode.ts';
@@ -55,8 +55,7 @@ export function toTransactions(
 
 /** A movement of the record, or of one of its bets. */
 export function toTransaction(row: Row, currency: Currency): TransactionRecord {
-  const at = optionalMoment(row, 'time');
-  if (at === null) throw new UpstreamShapeError(row.call, `${row.path}/time`, 'is no moment');
+  const at = moment(row, 'time');
   const operatorKind = optionalText(row, 'txTypeId');
   const operatorReferenceKind = optionalText(row, 'subject');
   return {

@@ -9,7 +9,7 @@ import {
   flag,
   optionalCount,
   optionalDecimal,
-  optionalMoment,
+  moment,
   optionalText,
   text,
 } from '../../../upstream/decode.ts';
@@ -50,8 +50,7 @@ export function toMemberTransfers(value: ValueOf<typeof memberTransferRecord>): 
 type Row = Fields<ValueOf<typeof memberTransferRecord>['records'][number]>;
 
 function toMemberTransfer(row: Row): MemberTransferRecord {
-  const at = optionalMoment(row, 'time');
-  if (at === null) throw new UpstreamShapeError(row.call, `${row.path}/time`, 'is no moment');
+  const at = moment(row, 'time');
   const direction = text(row, 'direction').toLowerCase();
   // Taken for the other one, it would tell the opposite of what happened.
   if (direction !== 'sent' && direction !== 'received')

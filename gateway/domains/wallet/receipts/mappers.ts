@@ -3,7 +3,16 @@ import { receipt, receiptKeys } from '../../../../schema/upstream/receipts.ts';
 import type { Assets, Currency } from '../../../shared/assets.ts';
 import { assetUrl, isHttpUrl } from '../../../shared/assets.ts';
 import type { Fields } from '../../../upstream/decode.ts';
-import { child, children, decimal, fields, optionalMoment, optionalText, text } from '../../../upstream/decode.ts';
+import {
+  child,
+  children,
+  decimal,
+  fields,
+  moment,
+  optionalMoment,
+  optionalText,
+  text,
+} from '../../../upstream/decode.ts';
 import { UpstreamShapeError } from '../../../upstream/upstream.ts';
 import type { Meanings } from '../../../upstream/words.ts';
 import { ourWord } from '../../../upstream/words.ts';
@@ -63,8 +72,7 @@ const PURPOSES: Meanings<AccountPurpose> = {
 /** The keys that receipts are checked with. */
 export function toReceiptKeys(value: ValueOf<typeof receiptKeys>): readonly ReceiptKeyRecord[] {
   return children(fields(value, receiptKeys.name), 'keys').map((key) => {
-    const from = optionalMoment(key, 'from');
-    if (from === null) throw new UpstreamShapeError(key.call, `${key.path}/from`, 'is no moment');
+    const from = moment(key, 'from');
     return {
       id: text(key, 'id'),
       algorithm: text(key, 'algorithm'),

@@ -15,6 +15,7 @@ import {
   optionalChildren,
   optionalCount,
   optionalDecimal,
+  moment,
   optionalMoment,
   optionalText,
   text,
@@ -154,8 +155,7 @@ export function toWithdrawals(value: ValueOf<typeof withdrawRecord>): PageRows<W
 type Row = Fields<ValueOf<typeof withdrawRecord>['records'][number]>;
 
 function toWithdrawal(row: Row, clockAhead: number | null): WithdrawalRecord {
-  const requestedAt = optionalMoment(row, 'withdrawDate');
-  if (requestedAt === null) throw new UpstreamShapeError(row.call, `${row.path}/withdrawDate`, 'is no moment');
+  const requestedAt = moment(row, 'withdrawDate');
   const operatorState = text(row, 'state');
   const operatorReason = optionalText(row, 'reason');
   return {

@@ -1,4 +1,5 @@
 import { bannersView } from './banners.ts';
+import { bonusesView } from './bonuses.ts';
 import { depositsView } from './deposits.ts';
 import { open, part } from './parts.ts';
 import { brandView, changesView, featuresView, statusView } from './site.ts';
@@ -16,6 +17,7 @@ await open([
   part('deposits', 'Deposits under review', ({ deposits }) => deposits, depositsView()),
   part('withdrawals', 'Withdrawals and cases', ({ withdrawals }) => withdrawals, withdrawalsView()),
   part('messages', 'Messages of members', ({ threads }) => threads, messagesView()),
+  part('bonuses', 'Bonuses', ({ bonuses }) => bonuses, bonusesView()),
   part('redemptions', 'Redemptions', ({ redemptions }) => redemptions, redemptionsView()),
   part('rewards', 'Rewards', ({ rewards }) => rewards, rewardsView()),
   part('brand', 'Brand', ({ brand, analytics }) => ({ brand, analytics }), brandView()),

@@ -27,7 +27,10 @@ export const MOVEMENT_PATHS: Readonly<Record<TransactionKind, string>> = {
   TRANSFER_SENT: `${PERSON}M3 9.5h6.5M7 7l2.5 2.5L7 12`,
   TRANSFER_REQUESTED: `${PERSON}M6.3 5.5a3.7 3.7 0 1 0 0 7.4 3.7 3.7 0 0 0 0-7.4M6.3 7.5v1.8l1.3.9`,
   TRANSFER_RETURNED: `${PERSON}M5.5 5 3 7.5 5.5 10M3 7.5h4a2.4 2.4 0 0 1 0 4.8H5`,
+  // A gift that became the member's own, and one that went back.
   BONUS: ICON_PATHS.gift,
+  BONUS_RELEASED: `${ICON_PATHS.gift}M14.5 17.5l1.8 1.8 3.4-3.6`,
+  BONUS_RETURNED: `${ICON_PATHS.gift}M17 14.5l-2 2 2 2M15 16.5h4.5`,
   REBATE: 'M6 18 18 6M8 5.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5M16 13.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5',
   SALARY: 'M4 8.5h16V19H4zM9 8.5V6a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v2.5M4 13h16',
   DIVIDEND: 'M11 4.5a8 8 0 1 0 8.5 8.5H11zM14.5 3.5v6h6a6.5 6.5 0 0 0-6-6',

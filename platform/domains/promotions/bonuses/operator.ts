@@ -1,0 +1,103 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { fromCents, parseCents } from '../../../../schema/cents.ts';
+import type { Grant } from '../../../bonuses/life.ts';
+import { grantBonus } from '../../../bonuses/life.ts';
+import type { Bonus } from '../../../bonuses/tables.ts';
+import { bonuses } from '../../../bonuses/tables.ts';
+import { Refusal } from '../../../contract/Refusal.ts';
+import type { Executor, Transaction } from '../../../database/database.ts';
+import { isTrial } from '../../../members/memberTypes.ts';
+import { members } from '../../../members/tables.ts';
+import type { Services } from '../../../services.ts';
+import type { Texts } from '../../../texts.ts';
+import { games } from '../../games/tables.ts';
+
+const SHOWN = 30;
+
+/** A bonus as the operator writes it. Amounts are decimal text in major units. */
+export interface WrittenBonus {
+  readonly username: string;
+  readonly name: Texts;
+  readonly gameType: string;
+  readonly amount: string;
+  readonly factor: number;
+  readonly stakeCap?: string;
+  readonly validDays: number;
+  readonly weights?: Readonly<Record<string, number>>;
+}
+
+/** The bonuses that were granted last, the latest first. */
+export async function latestBonuses(db: Executor) {
+  const rows = await db
+    .select({ bonus: bonuses, username: members.username })
+    .from(bonuses)
+    .innerJoin(members, eq(members.id, bonuses.memberId))
+    .orderBy(desc(bonuses.id))
+    .limit(SHOWN);
+  return rows.map(({ bonus, username }) => ({ ...bonusSummary(bonus), username }));
+}
+
+/** The types of games that a bonus can be for: those that there are games of, but for duels, which take no bonus. */
+export async function bonusGameTypes(db: Executor): Promise<readonly string[]> {
+  const rows = await db.selectDistinct({ type: games.gameType }).from(games).orderBy(games.gameType);
+  return rows.map(({ type }) => type).filter((type) => type !== 'PVP');
+}
+
+/** A bonus as a change of it is written down. */
+export function bonusSummary({ id, memberId, names, gameType, granted, factor, stakeCap, ...bonus }: Bonus) {
+  return {
+    id,
+    memberId,
+    name: names.EN,
+    gameType,
+    granted: fromCents(granted),
+    factor,
+    toWager: fromCents(granted * BigInt(factor)),
+    wagered: fromCents(bonus.wagered / 100n),
+    stakeCap: stakeCap === null ? null : fromCents(stakeCap),
+    validDays: bonus.validDays,
+    state: bonus.state,
+    endsAt: bonus.endsAt?.toISOString() ?? null,
+  };
+}
+
+/**
+ * Grants a member a bonus. Refuses with 404 where there is no such member, and with 400 terms that break a rule, which
+ * the message names.
+ */
+export async function grantWritten(
+  tx: Transaction,
+  services: Pick<Services, 'ledger' | 'clock' | 'settings' | 'random'>,
+  { username, name, gameType, amount, stakeCap, ...terms }: WrittenBonus,
+): Promise<Bonus> {
+  const [member] = await tx
+    .select()
+    .from(members)
+    .where(sql`lower(${members.username}) = lower(${username})`);
+  if (!member) throw new Refusal('DATA_NOT_FOUND', { status: 404, message: 'There is no such member' });
+  if (isTrial(member)) throw broken('A trial account takes no bonus');
+  const { maxFactor } = await services.settings.get(tx, 'bonuses');
+  if (terms.factor > maxFactor) throw broken(`A bonus may be wagered ${maxFactor} times at most`);
+  if (!(await bonusGameTypes(tx)).includes(gameType)) throw broken(`There are no ${gameType} games for a bonus`);
+  const grant: Grant = {
+    ...terms,
+    memberId: member.id,
+    key: `operator:${services.random.uuid()}`,
+    names: name,
+    gameType,
+    amount: centsIn(amount),
+    stakeCap: stakeCap === undefined ? null : centsIn(stakeCap),
+    weights: terms.weights ?? {},
+  };
+  const bonus = await grantBonus(tx, services, grant);
+  if (!bonus) throw new Error('A new bonus was granted before');
+  return bonus;
+}
+
+function centsIn(text: string): bigint {
+  const cents = parseCents(text);
+  if (cents === null || cents <= 0n) throw broken(`${text} is no amount`);
+  return cents;
+}
+
+const broken = (message: string): Refusal => new Refusal('INVALID_PARAMETERS', { status: 400, message });
