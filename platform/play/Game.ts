@@ -18,6 +18,8 @@ import { Sound } from './sound.ts';
 import { reelStage } from './stage/reelStage.ts';
 import { tileStage } from './stage/tileStage.ts';
 import { Tempo } from './tempo.ts';
+import type { Purse } from './purse.ts';
+import { afterStake } from './purse.ts';
 import type { Speech } from './texts.ts';
 import { gameView } from './view.ts';
 import { wayOut } from './wayOut.ts';
@@ -64,8 +66,8 @@ export function createGame(
   const sound = new Sound();
   const stage = model.mechanic === 'cluster' ? tileStage(model, tempo, sound) : reelStage(model, tempo, sound);
   let seeds: SeedsAnswer = state.seeds;
-  let balance = state.balance;
-  let at = firstStake(state.stakes, balance);
+  let purse: Purse = state;
+  let at = firstStake(state.stakes, purse.balance);
   let busy = false;
   let over = false;
   let paused = false;
@@ -126,11 +128,10 @@ export function createGame(
     bar.win(null);
     view.message(say('turning'));
     stage.begin();
-    const staked = toCents(balance) - toCents(order.stake);
-    const left = staked >= 0n ? fromCents(staked) : balance;
-    bar.balance(left);
+    const left = afterStake(purse, toCents(order.stake));
+    bar.purse(left);
     // After a reload the embedding page already shows the balance after the booking.
-    const goesOn = () => void (wasSent || shell?.send({ kind: 'roundStarted', balance: left }));
+    const goesOn = () => void (wasSent || shell?.send({ kind: 'roundStarted', balance: left.balance }));
     goesOn();
     rememberOrders(seat.ordersName, [order]);
     try {
@@ -165,19 +166,19 @@ export function createGame(
   }
 
   function settled(spun: SpinAnswer): void {
-    balance = spun.balance;
+    purse = spun;
     seeds = { ...seeds, nonce: Math.max(seeds.nonce, spun.nonce + 1) };
-    bar.balance(balance);
+    bar.purse(purse);
     const payout = fromCents(toCents(spun.payout) + toCents(spun.jackpotPaid));
     shell?.send({ kind: 'roundSettled', roundId: spun.roundId, stake: spun.stake, payout });
-    shell?.send({ kind: 'roundShown', balance });
+    shell?.send({ kind: 'roundShown', balance: purse.balance });
   }
 
   function refused(refusal: Refused): void {
     const { code } = refusal;
     stage.show(idlePicture());
-    bar.balance(balance);
-    shell?.send({ kind: 'roundShown', balance });
+    bar.purse(purse);
+    shell?.send({ kind: 'roundShown', balance: purse.balance });
     view.message('');
     view.warn(refusalText(speech, refusal));
     if (code === 'session_expired' || code === 'account_blocked') {
@@ -226,7 +227,7 @@ export function createGame(
   stage.show(idlePicture());
   showStake();
   view.jackpot(state.jackpot);
-  bar.balance(balance);
+  bar.purse(purse);
   bar.win(null);
   showMode();
   if (underWay) void round(underWay, true);

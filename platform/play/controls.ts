@@ -1,11 +1,13 @@
 import { h, hold, icon, iconButton, onPress, toggleButton } from './dom.ts';
+import type { Purse } from './purse.ts';
+import { purseText } from './purse.ts';
 import type { Speech } from './texts.ts';
 import type { StakeAnswer } from './wire.ts';
 
 /** The bar below the stage: shows its state and reports presses. */
 export interface Controls {
   readonly element: HTMLElement;
-  balance(decimal: string): void;
+  purse(purse: Purse): void;
   win(decimal: string | null): void;
   stake(level: StakeAnswer, first: boolean, last: boolean): void;
   /** `busy`: a round is running, and the button skips; `held`: nothing can be started. */
@@ -24,12 +26,13 @@ export interface ControlEvents {
 
 /** @param byLines whether a stake buys lines, or coins without positions */
 export function controls(
-  { say, inCurrency }: Speech,
+  speech: Speech,
   symbol: string,
   byLines: boolean,
   quiet: HTMLElement,
   events: ControlEvents,
 ): Controls {
+  const { say, inCurrency } = speech;
   const money = (decimal: string): string => inCurrency(decimal, symbol);
   const balance = h('output', { class: 'figure' });
   const win = h('output', { class: 'figure' });
@@ -72,7 +75,7 @@ export function controls(
 
   return {
     element,
-    balance: (decimal) => void (balance.textContent = money(decimal)),
+    purse: (purse) => void (balance.textContent = purseText(purse, speech, symbol)),
     win(decimal) {
       win.textContent = decimal === null ? '–' : money(decimal);
       win.toggleAttribute('data-lit', decimal !== null);

@@ -84,7 +84,7 @@ const liveState: LiveState = {
     totals: {},
     players: 0,
   },
-  own: { balance: '100.00', bets: [] },
+  own: { balance: '100.00', bonus: null, bets: [] },
 };
 const bet = { id: 'bet', placedAt: now, state: 'placed', stake: '5.00', payout: '0.00' } as const;
 const placed: PlacedAnswer = {
@@ -120,7 +120,7 @@ const bookState: BookState = {
     trial: false,
   },
   view: { fixtures: [fixture('one'), fixture('two')], results: [] },
-  own: { balance: '100.00', bets: [] },
+  own: { balance: '100.00', bonus: null, bets: [] },
 };
 const booked: PlacedBookBet = { bet: { ...bet, stake: '1.00', possible: '1.85', legs: [] }, balance: '99.00' };
 

@@ -84,7 +84,7 @@ const liveState: LiveState = {
     trial: false,
   },
   view: { round, results: [], totals: {}, players: 1 },
-  own: { balance: '95.00', bets: [bet] },
+  own: { balance: '95.00', bonus: null, bets: [bet] },
 };
 const paid: LiveNews = {
   now: at(20),
@@ -93,7 +93,7 @@ const paid: LiveNews = {
     round: { ...round, id: 'next', number: 2, opensAt: at(24), closesAt: at(34), resultAt: at(44) },
     results: [{ id: 'round', number: 1, at: at(20), isPaid: true, offer: null, outcome: { dragon: 9, tiger: 2 } }],
   },
-  own: { balance: '105.00', bets: [{ ...bet, state: 'won', payout: '10.00' }] },
+  own: { balance: '105.00', bonus: null, bets: [{ ...bet, state: 'won', payout: '10.00' }] },
 };
 
 test('a table holds the balance from the end of betting until its result was played', async () => {
@@ -114,9 +114,14 @@ test('a table holds the balance from the end of betting until its result was pla
 });
 
 test('a table at which the player has no bet holds no balance', async () => {
-  createLive(seatAt({ ...liveState, own: { balance: '95.00', bets: [] } }), await speak('EN'), shell, verifyUrl);
+  createLive(
+    seatAt({ ...liveState, own: { balance: '95.00', bonus: null, bets: [] } }),
+    await speak('EN'),
+    shell,
+    verifyUrl,
+  );
   await passes(11_000);
-  hear({ ...paid, own: { balance: '95.00', bets: [] } });
+  hear({ ...paid, own: { balance: '95.00', bonus: null, bets: [] } });
   await passes(10_000);
   expect(toldNow()).toEqual([]);
 });

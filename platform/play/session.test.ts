@@ -65,7 +65,7 @@ test('chips that were pending at a reload are sent again with the same key', asy
           trial: false,
         },
         view: { round: null, results: [], totals: {}, players: 0 },
-        own: { balance: '100.00', bets: [] },
+        own: { balance: '100.00', bonus: null, bets: [] },
       },
     },
     await speak('EN'),

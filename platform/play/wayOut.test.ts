@@ -77,7 +77,7 @@ const liveState: LiveState = {
     totals: {},
     players: 0,
   },
-  own: { balance: '100.00', bets: [] },
+  own: { balance: '100.00', bonus: null, bets: [] },
 };
 const bookState: BookState = {
   now,
@@ -90,7 +90,7 @@ const bookState: BookState = {
     trial: false,
   },
   view: { fixtures: [], results: [] },
-  own: { balance: '100.00', bets: [] },
+  own: { balance: '100.00', bonus: null, bets: [] },
 };
 const duelState: DuelState = {
   now,

@@ -33,6 +33,8 @@ export interface StateAnswer {
   readonly odds: Odds;
   readonly stakes: readonly StakeAnswer[];
   readonly balance: string;
+  /** What a bonus has for this game; null for none. */
+  readonly bonus: string | null;
   readonly currencySymbol: string;
   /** Trial accounts play with play money, without the jackpot. */
   readonly trial: boolean;
@@ -50,6 +52,8 @@ export interface SpinAnswer extends StakeAnswer {
   readonly payout: string;
   readonly jackpotPaid: string;
   readonly balance: string;
+  /** What a bonus has for this game; null for none. */
+  readonly bonus: string | null;
   readonly nonce: number;
   readonly receipt: string;
   readonly commitment: string;

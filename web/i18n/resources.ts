@@ -33,6 +33,7 @@ import type lottery from './locales/en/lazy/lottery.json';
 import type payment from './locales/en/lazy/payment.json';
 import type transfers from './locales/en/lazy/transfers.json';
 import type withdraw from './locales/en/lazy/withdraw.json';
+import type bonuses from './locales/en/lazy/bonuses.json';
 import type writing from './locales/en/lazy/writing.json';
 import type wallet from './locales/en/wallet.json';
 
@@ -81,6 +82,7 @@ export interface LazyResources {
   payment: typeof payment;
   transfers: typeof transfers;
   withdraw: typeof withdraw;
+  bonuses: typeof bonuses;
   writing: typeof writing;
 }
 

@@ -47,12 +47,16 @@ export const publicRoundAnswer = (known: KnownRound, language: Language): Public
   proof: proofAnswer(known.row, known.seeds),
 });
 
-export const spinAnswer = ({ row, seeds, round }: Spun): SpinAnswer => ({
+/** Decimal text, where there is something. */
+export const centsOrNull = (cents: bigint | null): string | null => (cents === null ? null : fromCents(cents));
+
+export const spinAnswer = ({ row, seeds, round, bonus }: Spun): SpinAnswer => ({
   roundId: row.id,
   stake: fromCents(row.stake),
   payout: fromCents(row.payout),
   jackpotPaid: fromCents(row.jackpotPaid),
   balance: fromCents(row.balanceAfter),
+  bonus: centsOrNull(bonus),
   nonce: row.nonce,
   receipt: row.receipt,
   commitment: seeds.commitment,

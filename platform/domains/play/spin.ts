@@ -11,6 +11,7 @@ import { settleBonusBets } from '../../bonuses/settle.ts';
 import { splitStakes } from '../../bonuses/split.ts';
 import type { BonusPart, LockedPurse } from '../../bonuses/stakes.ts';
 import { lockPurse, memberEntries, noteStaked } from '../../bonuses/stakes.ts';
+import { usableBonus } from '../../bonuses/usable.ts';
 import { bankOf, memberAccount } from '../../ledger/accounts.ts';
 import type { Entry, Posting } from '../../ledger/posting.ts';
 import { move } from '../../ledger/posting.ts';
@@ -42,6 +43,8 @@ export interface Spun {
   readonly row: PlayRound;
   readonly seeds: PlaySeed;
   readonly round: Round;
+  /** What the member's bonus has for the game now; null for none. */
+  readonly bonus: bigint | null;
 }
 
 /**
@@ -85,26 +88,33 @@ export function playOnce(services: Services, order: SpinOrder, choose: Choose): 
         write = { memberId: table.member.id, key: order.key, content: [table.game.nodeId, stake.toString()] };
         const seeds = await lockSeeds(tx, table.member.id, services.random, now);
         const earlier = await settledBefore(tx, table, order.key, stake);
-        if (earlier) return earlier;
+        if (earlier) return withBonus(tx, table, earlier, now);
         await requireNotRefused(tx, write);
-        return settle(
-          tx,
-          services,
-          table,
-          seeds,
-          order.key,
-          await choose(tx, table, stake, services.clock.now(), seeds),
-        );
+        const choice = await choose(tx, table, stake, services.clock.now(), seeds);
+        return withBonus(tx, table, await settle(tx, services, table, seeds, order.key, choice), now);
       }),
   );
 }
+
+/** What a member without a bonus is not asked for costs nothing. */
+async function withBonus(
+  tx: Transaction,
+  { member, game, bonusId }: Table,
+  settled: Settled,
+  now: Date,
+): Promise<Spun> {
+  const bonus = bonusId === null ? null : await usableBonus(tx, member.id, game.gameType, now);
+  return { ...settled, bonus };
+}
+
+type Settled = Omit<Spun, 'bonus'>;
 
 async function settledBefore(
   tx: Transaction,
   { member, game }: Table,
   key: string,
   stake: bigint,
-): Promise<Spun | null> {
+): Promise<Settled | null> {
   const [earlier] = await tx
     .select({ row: playRounds, seeds: playSeeds })
     .from(playRounds)
@@ -138,7 +148,7 @@ async function settle(
   seeds: PlaySeed,
   key: string,
   { model, level }: Choice,
-): Promise<Spun> {
+): Promise<Settled> {
   const { clock, random, ledger } = services;
   const at = clock.now();
   const { stake } = level;

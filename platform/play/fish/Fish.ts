@@ -12,6 +12,8 @@ import { refusalText } from '../refusalText.ts';
 import { freshKey } from '../session.ts';
 import type { Seat } from '../session.ts';
 import { Sound } from '../sound.ts';
+import type { Purse } from '../purse.ts';
+import { afterStake } from '../purse.ts';
 import type { Speech } from '../texts.ts';
 import { wayOut } from '../wayOut.ts';
 import { fishRules } from './dialogs.ts';
@@ -39,10 +41,13 @@ export function createFish(
   const sound = new Sound();
   const offset = Date.parse(state.now) - Date.now();
   const flying = new Map<string, Fish>();
-  let { seeds, balance } = state;
+  let { seeds } = state;
+  let purse: Purse = state;
   let at = Math.max(
     0,
-    state.fish.stakes.findLastIndex((stake) => toCents(stake) * 200n <= toCents(balance) && toCents(stake) <= 100n),
+    state.fish.stakes.findLastIndex(
+      (stake) => toCents(stake) * 200n <= toCents(purse.balance) && toCents(stake) <= 100n,
+    ),
   );
   let target: string | null = null;
   let auto = false;
@@ -136,7 +141,7 @@ export function createFish(
     if (!targetNow()) turn(1);
     const fish = targetNow();
     if (!fish) return;
-    if (toCents(balance) - gun.underWay < toCents(stakeNow()))
+    if (toCents(purse.balance) + toCents(purse.bonus ?? '0') - gun.underWay < toCents(stakeNow()))
       return refused({ key: '', refused: 'insufficient_balance' });
     const key = freshKey();
     if (!gun.fire({ key, stake: stakeNow(), school: seeds.commitment, wave: fish.wave, index: fish.index })) return;
@@ -148,16 +153,15 @@ export function createFish(
   }
 
   function showBalance(): void {
-    const left = toCents(balance) - gun.underWay;
-    const shown = fromCents(left < 0n ? 0n : left);
-    page.balance(shown);
-    shell?.send({ kind: flying.size > 0 ? 'roundStarted' : 'roundShown', balance: shown });
+    const left = afterStake(purse, gun.underWay);
+    page.purse(left);
+    shell?.send({ kind: flying.size > 0 ? 'roundStarted' : 'roundShown', balance: left.balance });
   }
 
   function settled(shot: ShotDone): void {
     const fish = flying.get(shot.key);
     flying.delete(shot.key);
-    ({ balance } = shot);
+    purse = shot;
     seeds = { ...seeds, nonce: Math.max(seeds.nonce, shot.nonce + 1) };
     const paid = toCents(shot.payout) + toCents(shot.jackpotPaid);
     if (fish) tell(fish, paid);

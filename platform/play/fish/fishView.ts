@@ -1,4 +1,6 @@
 import { h, hold, iconButton, onPress, toggleButton } from '../dom.ts';
+import type { Purse } from '../purse.ts';
+import { purseText } from '../purse.ts';
 import type { Speech } from '../texts.ts';
 import type { FishState } from './wire.ts';
 
@@ -15,7 +17,7 @@ export interface FishEvents {
 /** The page around the water, and its texts. */
 export interface FishPage {
   readonly element: HTMLElement;
-  balance(decimal: string): void;
+  purse(purse: Purse): void;
   win(decimal: string | null): void;
   stake(decimal: string, isFirst: boolean, isLast: boolean): void;
   target(text: string): void;
@@ -29,12 +31,13 @@ export interface FishPage {
 /** @param leave handler of the leave button; null when the game was opened by itself */
 export function fishView(
   { game, currencySymbol, trial }: FishState,
-  { say, inCurrency }: Speech,
+  speech: Speech,
   picture: HTMLElement,
   quiet: HTMLElement,
   events: FishEvents,
   leave: (() => void) | null,
 ): FishPage {
+  const { say, inCurrency } = speech;
   const money = (decimal: string): string => inCurrency(decimal, currencySymbol);
   const figure = () => h('output', { class: 'figure' });
   const [balance, win, stake] = [figure(), figure(), figure()];
@@ -107,7 +110,7 @@ export function fishView(
         ),
       ),
     ),
-    balance: (decimal) => void (balance.textContent = money(decimal)),
+    purse: (purse) => void (balance.textContent = purseText(purse, speech, currencySymbol)),
     win(decimal) {
       win.textContent = decimal === null ? '–' : money(decimal);
       win.toggleAttribute('data-lit', decimal !== null);

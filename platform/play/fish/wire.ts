@@ -13,6 +13,8 @@ export interface FishState {
   /** Stakes of a shot, ascending; and the return to the player, 1 is all of it. */
   readonly fish: { readonly stakes: readonly string[]; readonly back: number };
   readonly balance: string;
+  /** What a bonus has for this game; null for none. */
+  readonly bonus: string | null;
   readonly currencySymbol: string;
   readonly trial: boolean;
   /** The commitment determines where the fish swim. */
@@ -40,6 +42,8 @@ export interface ShotDone {
   readonly payout: string;
   readonly jackpotPaid: string;
   readonly balance: string;
+  /** What a bonus has for this game; null for none. */
+  readonly bonus: string | null;
   readonly nonce: number;
 }
 

@@ -140,7 +140,7 @@ export function createLive(
         () => trouble('answers', true),
         wasSent,
       );
-      if (!own.bets.some(({ id }) => id === bet.id)) own = { balance, bets: [bet, ...own.bets] };
+      if (!own.bets.some(({ id }) => id === bet.id)) own = { ...own, balance, bets: [bet, ...own.bets] };
       pile.taken();
       page.message(say('live_placed', { amount: money(sumOf(order.spots)) }));
       shell?.send({ kind: 'balanceChanged', balance });
@@ -284,7 +284,7 @@ export function createLive(
       totals: view.totals,
     });
     kind.board.open(isOpen && !sent);
-    page.purse(own.balance, fromCents(sumOf(placed)), view.players);
+    page.purse(own, fromCents(sumOf(placed)), view.players);
     page.tray({
       isOpen: isOpen && !sent,
       isSending: sent !== null,

@@ -1,4 +1,6 @@
 import { h, hold, iconButton, onPress, toggleButton } from '../dom.ts';
+import type { Purse } from '../purse.ts';
+import { purseText } from '../purse.ts';
 import type { Speech } from '../texts.ts';
 import { chipFace } from './chips.ts';
 import type { AnyTable } from './kindOf.ts';
@@ -39,7 +41,7 @@ export interface LivePage {
   /** A refusal, until the next try; or a connection problem, until it is over. */
   warn(text: string | null): void;
   offline(text: string | null): void;
-  purse(balance: string, laid: string, players: number): void;
+  purse(purse: Purse, laid: string, players: number): void;
   win(decimal: string | null): void;
   tray(tray: Tray): void;
   chooseChip(at: number): void;
@@ -184,7 +186,7 @@ export function liveView(
     warn: (text) => put(refusal, text),
     offline: (text) => put(line, text),
     purse(held, onTable, count) {
-      balance.textContent = money(held);
+      balance.textContent = purseText(held, speech, live.currencySymbol);
       laid.textContent = money(onTable);
       players.textContent = say('live_players', { count: number(count) });
     },

@@ -78,6 +78,8 @@ export interface OwnBet {
 /** What only the player sees: the balance, and their bets on the present round and the latest ones. */
 export interface OwnView {
   readonly balance: string;
+  /** What a bonus has for this game; null for none. */
+  readonly bonus: string | null;
   readonly bets: readonly OwnBet[];
 }
 

@@ -92,7 +92,7 @@ export function createBook(
         const { bet, balance } = await sendOrder(token, order, () => trouble('answers', true), wasSent && at === 0);
         trouble('answers', false);
         placed += toCents(bet.stake);
-        if (!own.bets.some(({ id }) => id === bet.id)) own = { balance, bets: [bet, ...own.bets] };
+        if (!own.bets.some(({ id }) => id === bet.id)) own = { ...own, balance, bets: [bet, ...own.bets] };
         for (const { roundId } of order.legs) slip.remove(roundId);
         shell?.send({ kind: 'balanceChanged', balance });
       }

@@ -1,4 +1,5 @@
 import { h, iconButton } from '../dom.ts';
+import { purseText } from '../purse.ts';
 import { quietButton } from '../quiet.ts';
 import { fixtureCard } from './fixtureCard.ts';
 import type { FixtureCard } from './fixtureCard.ts';
@@ -140,7 +141,7 @@ export function bookView(
       results.replaceChildren(...resultLines(latest, end));
     },
     own(own) {
-      balance.textContent = inCurrency(own.balance, book.currencySymbol);
+      balance.textContent = purseText(own, speech, book.currencySymbol);
       const key = JSON.stringify(own.bets);
       if (key === shownBets) return;
       shownBets = key;

@@ -86,6 +86,8 @@ export interface OwnBookBet {
 
 export interface OwnBook {
   readonly balance: string;
+  /** What a bonus has for this game; null for none. */
+  readonly bonus: string | null;
   /** The newest first. */
   readonly bets: readonly OwnBookBet[];
 }

@@ -66,6 +66,13 @@ export const MEMBER_CENTRE: CentrePages<MemberPage> = {
     'paging',
   ),
   personalProfit: page(async () => (await import('../../features/wallet/profit/ProfitPage.tsx')).ProfitPage, 'records'),
+  bonusDetails: page(
+    async () => (await import('../../features/bonuses/BonusesPage.tsx')).BonusesPage,
+    'bonuses',
+    'records',
+    'paging',
+    'refusals',
+  ),
   missionLeaderboard: page(async () => (await import('../../features/missions/Missions.tsx')).Missions, 'missions'),
   securityCenter: page(
     async () => (await import('../../features/session/security/SecurityCentre.tsx')).SecurityCentre,

@@ -4,13 +4,14 @@ import type { Language } from '../../../../schema/languages.ts';
 import { paletteOf } from '../../../art/themes.ts';
 import { FISH_IN_WAVE } from '../../../engine/fish/school.ts';
 import { BACK, MOST_AT_ONCE, shotStakes } from '../../../engine/fish/shot.ts';
+import { usableBonus } from '../../../bonuses/usable.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { fromCents } from '../../../../schema/cents.ts';
 import { isTrial } from '../../../members/memberTypes.ts';
 import type { FishState } from '../../../play/fish/wire.ts';
 import type { Services } from '../../../services.ts';
 import { nameOf } from '../../games/wireGame.ts';
-import { seedsAnswer } from '../answers.ts';
+import { centsOrNull, seedsAnswer } from '../answers.ts';
 import { read, Token } from '../input.ts';
 import { seedsInUse } from '../seeds.ts';
 import type { Table } from '../sessions.ts';
@@ -49,6 +50,7 @@ export async function openFish(
     game: { nodeId: String(game.nodeId), name: nameOf(game, language), palette: paletteOf(game) },
     fish: { stakes: shotStakes(game.minBet).map(({ stake }) => fromCents(stake)), back: BACK / 100 },
     balance: fromCents(await ledger.balanceOf(db, memberAccount(member.id))),
+    bonus: centsOrNull(await usableBonus(db, member.id, game.gameType, now)),
     currencySymbol: symbol,
     trial: isTrial(member),
     seeds: seedsAnswer(seeds),

@@ -5,6 +5,7 @@ import type { ShotDone, ShotOrder, ShotRefused, ShotsAnswer } from '../../../pla
 import type { Services } from '../../../services.ts';
 import type { Game } from '../../games/tables.ts';
 import { isUnderMaintenance } from '../../games/wireGame.ts';
+import { centsOrNull } from '../answers.ts';
 import { PlayRefusal } from '../PlayRefusal.ts';
 import { requirePace, SHOTS } from '../pace.ts';
 import { tableOf } from '../sessions.ts';
@@ -36,7 +37,7 @@ export async function fire(
 
 async function fireOne(services: Services, sessionToken: string, shot: ShotOrder): Promise<ShotDone | ShotRefused> {
   try {
-    const { row } = await playOnce(
+    const { row, bonus } = await playOnce(
       services,
       { sessionToken, stake: shot.stake, key: shot.key },
       async (tx, { member, game }, stake, at, seeds) => {
@@ -52,6 +53,7 @@ async function fireOne(services: Services, sessionToken: string, shot: ShotOrder
       payout: fromCents(row.payout),
       jackpotPaid: fromCents(row.jackpotPaid),
       balance: fromCents(row.balanceAfter),
+      bonus: centsOrNull(bonus),
       nonce: row.nonce,
     };
   } catch (error) {

@@ -45,13 +45,13 @@ export function registerLive(scope: FastifyInstance, services: Services, streams
   scope.get('/play/api/live/bets', (request) => listBets(services, request));
 }
 
-async function sit(services: Services, { member, game }: Table) {
-  const { key } = await seriesAt(services.db, game, services.clock.now());
+async function sit(services: Services, table: Table) {
+  const { key } = await seriesAt(services.db, table.game, services.clock.now());
   return {
     key,
     news: async (view: LiveView): Promise<LiveNews> => ({
       view,
-      own: await ownView(services, member.id, key),
+      own: await ownView(services, table, key),
       now: services.clock.now().toISOString(),
     }),
   };

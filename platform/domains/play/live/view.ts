@@ -4,6 +4,7 @@ import type { Executor } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/database.ts';
 import { spotReturns } from '../../../engine/live/returns.ts';
 import type { SpotBet, TableTerms } from '../../../engine/live/table.ts';
+import { usableBonus } from '../../../bonuses/usable.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { fromCents } from '../../../../schema/cents.ts';
 import { isTrial, TRIAL } from '../../../members/memberTypes.ts';
@@ -25,6 +26,7 @@ import type { Services } from '../../../services.ts';
 import type { Game } from '../../games/tables.ts';
 import { isUnderMaintenance, nameOf } from '../../games/wireGame.ts';
 import { PlayRefusal } from '../PlayRefusal.ts';
+import { centsOrNull } from '../answers.ts';
 import type { Table } from '../sessions.ts';
 
 /** Results that roads are drawn from. */
@@ -88,9 +90,17 @@ const toResult = ({ id, number, resultAt, settledAt, offer, outcome }: Round): L
 });
 
 /** What only this player sees. */
-export async function ownView({ db, ledger }: Services, memberId: number, series: string): Promise<OwnView> {
+export async function ownView(
+  { db, ledger, clock }: Services,
+  { member: { id: memberId }, game: { gameType } }: Pick<Table, 'member' | 'game'>,
+  series: string,
+): Promise<OwnView> {
   const bets = await betsOf(db, { memberId, series: [series] }, OWN_BETS);
-  return { balance: fromCents(await ledger.balanceOf(db, memberAccount(memberId))), bets: bets.map(toOwnBet) };
+  return {
+    balance: fromCents(await ledger.balanceOf(db, memberAccount(memberId))),
+    bonus: centsOrNull(await usableBonus(db, memberId, gameType, clock.now())),
+    bets: bets.map(toOwnBet),
+  };
 }
 
 export function toOwnBet({ bet, round }: Pick<KnownBet, 'bet' | 'round'>): OwnBet {
@@ -133,7 +143,7 @@ export async function liveState(
     game: { nodeId: String(game.nodeId), name: nameOf(game, language) },
     live,
     view: await viewOf(db, series.key, clock.now()),
-    own: await ownView(services, member.id, series.key),
+    own: await ownView(services, { member, game }, series.key),
     now: clock.now().toISOString(),
   };
 }

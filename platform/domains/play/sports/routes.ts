@@ -56,13 +56,14 @@ async function lookAt({ db, clock }: Services, nodeId: number): Promise<BookView
   return bookView(db, book, clock.now());
 }
 
-async function sit(services: Services, { member, game }: Table) {
+async function sit(services: Services, table: Table) {
+  const { game } = table;
   const book = await openBookAt(services.db, game, services.clock.now());
   return {
     key: String(game.nodeId),
     news: async (view: BookView): Promise<BookNews> => ({
       view,
-      own: await ownBook(services, member.id, game.nodeId, book),
+      own: await ownBook(services, table, book),
       now: services.clock.now().toISOString(),
     }),
   };

@@ -8,6 +8,7 @@ import type { FixtureOffer, FixtureOutcome, SportKey } from '../../../engine/spo
 import { SPORTS } from '../../../engine/sports/sport.ts';
 import type { PitchTerms, SportBet } from '../../../engine/sports/sportKind.ts';
 import { sportOfKind } from '../../../engine/sports/sportKind.ts';
+import { usableBonus } from '../../../bonuses/usable.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { fromCents } from '../../../../schema/cents.ts';
 import { isTrial } from '../../../members/memberTypes.ts';
@@ -28,6 +29,7 @@ import type { Services } from '../../../services.ts';
 import type { Game } from '../../games/tables.ts';
 import { isUnderMaintenance, nameOf } from '../../games/wireGame.ts';
 import { PlayRefusal } from '../PlayRefusal.ts';
+import { centsOrNull } from '../answers.ts';
 import type { Table } from '../sessions.ts';
 
 const RESULTS = 10;
@@ -108,9 +110,8 @@ const toResult = ({ id, number, resultAt, offer, outcome }: Round): BookResult =
 
 /** What only this player sees: single and combined bets in one row. */
 export async function ownBook(
-  { db, ledger }: Services,
-  memberId: number,
-  nodeId: number,
+  { db, ledger, clock }: Services,
+  { member: { id: memberId }, game: { nodeId, gameType } }: Pick<Table, 'member' | 'game'>,
   { keys }: Book,
 ): Promise<OwnBook> {
   const singles = (await betsOf(db, { memberId, series: keys }, OWN_BETS)).map(toOwnBet);
@@ -118,7 +119,11 @@ export async function ownBook(
   const bets = [...singles, ...combined]
     .sort((a, b) => Date.parse(b.placedAt) - Date.parse(a.placedAt))
     .slice(0, OWN_BETS);
-  return { balance: fromCents(await ledger.balanceOf(db, memberAccount(memberId))), bets };
+  return {
+    balance: fromCents(await ledger.balanceOf(db, memberAccount(memberId))),
+    bonus: centsOrNull(await usableBonus(db, memberId, gameType, clock.now())),
+    bets,
+  };
 }
 
 const LEG_STATES = { placed: 'placed', won: 'won', lost: 'lost', refunded: 'void' } as const;
@@ -176,7 +181,7 @@ export async function bookState(
     game: { nodeId: String(game.nodeId), name: nameOf(game, language) },
     book: { sport: book.sport, limits, legs: LEGS, currencySymbol: symbol, trial: isTrial(member) },
     view: await bookView(db, book, clock.now()),
-    own: await ownBook(services, member.id, game.nodeId, book),
+    own: await ownBook(services, { member, game }, book),
     now: clock.now().toISOString(),
   };
 }
