@@ -81,6 +81,7 @@ const BOUNDED: Readonly<Record<string, readonly string[]>> = {
   ],
   'one for each of something that the operator configures': [
     'AgentStanding.contracts',
+    'Bonus.weights',
     'Viewer.depositMethods',
     'Viewer.identities',
     'Viewer.messageRecipients',

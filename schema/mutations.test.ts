@@ -85,6 +85,7 @@ test('a mutation that carries a key may answer that its outcome is unclear', () 
     'collectWallets',
     'confirmWithdrawal',
     'convertPoints',
+    'giveUpBonus',
     'placeLotteryBets',
     'redeemReward',
     'removeCard',

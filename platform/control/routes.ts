@@ -23,6 +23,7 @@ import { fromCents } from '../../schema/cents.ts';
 import type { Settings } from '../settings.ts';
 import { isSetting } from '../settings.ts';
 import type { Services } from '../services.ts';
+import { grantWritten } from '../domains/promotions/bonuses/operator.ts';
 import { postingsOf } from './postings.ts';
 import { registerRounds } from './rounds.ts';
 import { makeMember, memberIdOf, setBalance, setPoints, TestMember } from './testMembers.ts';
@@ -53,6 +54,15 @@ const readLetters = readerOf(
 const readShift = readerOf(Type.Object({ shift: Type.Optional(Type.Number()), reset: Type.Optional(Type.Boolean()) }));
 const readBalance = readerOf(Type.Object({ balance: Type.String() }));
 const readPoints = readerOf(Type.Object({ points: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }) }));
+const readBonus = readerOf(
+  Type.Object({
+    amount: Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,2})?$' }),
+    gameType: Type.String({ minLength: 1, maxLength: 32 }),
+    factor: Type.Integer({ minimum: 1, maximum: 1_000 }),
+    stakeCap: Type.Optional(Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,2})?$' })),
+    validDays: Type.Integer({ minimum: 1, maximum: 365 }),
+  }),
+);
 const readChange = readerOf(Type.Object({}));
 const readRules = readerOf(RegistrationRules);
 const readMember = readerOf(TestMember);
@@ -75,6 +85,11 @@ export function registerControl(app: FastifyInstance, services: Services, contra
     const points = BigInt(readPoints(body).points);
     const id = await memberIdOf(services, params.id);
     return { points: Number(await inTransaction(db, (tx) => setPoints(services, tx, id, points))) };
+  });
+  app.post<{ Params: { id: string } }>('/members/:id/bonuses', async ({ params, body }) => {
+    const written = { ...readBonus(body), username: params.id, name: { EN: 'Test bonus' } };
+    const { id } = await inTransaction(db, (tx) => grantWritten(tx, services, written));
+    return { id };
   });
   app.get<{ Params: { id: string } }>('/members/:id/postings', async ({ params, query }) => {
     const { limit = 50 } = readPostings(query);

@@ -47,7 +47,7 @@ describe.each(testDatabases)('the life of a play session on %s', (kind) => {
     const { member, token } = await platform.seated();
     const table = await tableOf(platform.services.db, token, platform.services.clock.now());
     expect([table.member.id, table.game.nodeId]).toEqual([member.id, SLOT]);
-    expect(Object.keys(table).toSorted()).toEqual(['game', 'member']);
+    expect(Object.keys(table).toSorted()).toEqual(['bonusId', 'game', 'member']);
   });
 
   test('signing out, or a changed password, ends the games that are open and the launches not yet used', async () => {

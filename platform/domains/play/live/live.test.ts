@@ -85,7 +85,7 @@ test('a table shows its terms, its returns and a history that verifies, before t
   });
   expect(opened.live.returns['banker']).toBeCloseTo(0.98942, 5);
   expect(opened.view.results.length).toBeGreaterThan(40);
-  expect(opened.own).toEqual({ balance: '1000.00', bets: [] });
+  expect(opened.own).toEqual({ balance: '1000.00', bonus: null, bets: [] });
   for (const { id } of opened.view.results.slice(0, 3)) {
     const { body } = await platform.call<{ proof: SharedProof }>(`/play/api/rounds/${id}`);
     expect(verifyShared(body.proof, findKind('baccarat')).ok).toBe(true);

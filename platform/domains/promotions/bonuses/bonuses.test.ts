@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { giveUpBonus, memberBonuses } from '../../../../schema/upstream/bonuses.ts';
+import type { ValueOf } from '../../../../schema/upstream/call.ts';
+import { advanceBonuses } from '../../../bonuses/life.ts';
+import { bonuses } from '../../../bonuses/tables.ts';
+import { seedContent } from '../../../database/seed/content/seedContent.ts';
+import { testDatabases } from '../../../database/testing.ts';
+import { bonusAccount } from '../../../ledger/accounts.ts';
+import { checkLedger } from '../../../ledger/checkLedger.ts';
+import { figuresFor } from '../../../ledger/testing.ts';
+import { TRIAL } from '../../../members/memberTypes.ts';
+import { TEST_AUTHOR, TEST_AUTHOR_HEADERS } from '../../../testing.ts';
+import type { OperatorPageState } from '../../../control/operator/state.ts';
+import { openSlotPlatform } from '../../play/testing.ts';
+import type { SlotPlatform } from '../../play/testing.ts';
+import { playRounds } from '../../play/tables.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const headers = { host: 'localhost:4101', ...TEST_AUTHOR_HEADERS };
+const SOUND = { balances: 0n, entries: 0n, drifted: [], negative: [], unheld: [], miscounted: [] };
+const DAY = 86_400_000;
+
+describe.each(testDatabases)('bonuses on %s', (kind) => {
+  let platform: SlotPlatform;
+  beforeAll(async () => {
+    platform = await openSlotPlatform(kind);
+    await seedContent(platform.services.db, platform.services.clock.now());
+  });
+  afterAll(() => platform.close());
+
+  const terms = { name: { EN: 'Welcome' }, gameType: 'RNG', amount: '10.00', factor: 2, validDays: 7 };
+  const grant = (username: string, more: object = {}) =>
+    platform.control.inject({
+      method: 'POST',
+      url: '/operator/bonuses',
+      headers,
+      payload: { ...terms, username, ...more },
+    });
+  const state = async () =>
+    (await platform.control.inject({ method: 'GET', url: '/operator/state', headers })).json<OperatorPageState>();
+  const main = (id: number) => platform.balanceOf(id);
+  const held = (memberId: number, id: number) =>
+    platform.services.ledger.balanceOf(platform.services.db, bonusAccount(memberId, id));
+
+  async function someone(balance = 0n) {
+    const seat = await platform.seated({ balance });
+    const { token } = await platform.services.db.transaction((tx) =>
+      platform.services.sessions.open(tx, seat.member, { device: 'web', ip: '127.0.0.1' }),
+    );
+    const list = async () =>
+      (await platform.ask(memberBonuses, { token })).json?.value as ValueOf<typeof memberBonuses>;
+    const giveUp = (bonusId: unknown, idempotencyKey = `give-up-${String(bonusId)}`) =>
+      platform.ask(giveUpBonus, { token, body: { bonusId, idempotencyKey } });
+    return { ...seat, token, list, giveUp };
+  }
+
+  test('the operator grants one, which is active at once; the next one waits; terms that break a rule are refused', async () => {
+    const { member, list } = await someone();
+    const granted = (await grant(member.username, { stakeCap: '2.50', weights: { JL: 50 } })).json<{ id: number }>();
+    expect((await grant(member.username.toUpperCase(), { name: { EN: 'Second' } })).statusCode).toBe(200);
+    expect(await list()).toMatchObject({
+      total: 2,
+      list: [
+        {
+          bonusId: granted.id,
+          name: 'Welcome',
+          status: 'ACTIVE',
+          granted: 10,
+          balance: 10,
+          factor: 2,
+          toWager: 20,
+          wagered: 0,
+          stakeCap: 2.5,
+          weights: [{ vendor: 'JL', percent: 50 }],
+          leftOver: null,
+        },
+        { name: 'Second', status: 'WAITING', activeAt: null, endsAt: null },
+      ],
+    });
+    const { bonuses: shown, changes } = await state();
+    expect(shown.latest.slice(0, 2)).toMatchObject([{ state: 'waiting' }, { id: granted.id, state: 'active' }]);
+    expect(shown.gameTypes).toContain('RNG');
+    expect(changes[0]).toMatchObject({ part: 'new bonus', ...TEST_AUTHOR });
+    for (const wrong of [
+      { factor: 41 },
+      { gameType: 'PVP' },
+      { gameType: 'CHESS' },
+      { amount: '0.00' },
+      { validDays: 0 },
+      { stakeCap: '0.00' },
+      { weights: { JL: 101 } },
+    ])
+      expect((await grant(member.username, wrong)).statusCode, JSON.stringify(wrong)).toBe(400);
+    expect((await grant(member.username, { factor: 41 })).json().message).toMatch(/40 times/);
+    expect((await grant('nobody-there')).statusCode).toBe(404);
+  });
+
+  test('a spin takes the main wallet first; what it wins is shared as it was staked', async () => {
+    const { member, spin, list } = await someone(15n);
+    const { id } = (await grant(member.username)).json<{ id: number }>();
+    const answer = (await spin('with-bonus')).json<{ balance: string; bonus: string; payout: string }>();
+    const [row] = await platform.services.db.select().from(playRounds).where(eq(playRounds.memberId, member.id));
+    const payout = row?.payout ?? 0n;
+    const share = (payout * 5n) / 20n;
+    expect(await main(member.id)).toBe(payout - share + (row?.jackpotPaid ?? 0n));
+    expect(await held(member.id, id)).toBe(1_000n - 5n + share);
+    expect(answer).toMatchObject({ bonus: ((1_000 - 5 + Number(share)) / 100).toFixed(2) });
+    expect((await list()).list[0]).toMatchObject({ wagered: 0.05, staked: 0 });
+    const lines = (await figuresFor(platform.services.db, member.id)).map((line) => line.slice(11));
+    expect(lines).toContain('RNG JL stake -20 (own -15)');
+    expect(await checkLedger(platform.services.db)).toMatchObject(SOUND);
+  });
+
+  test('a stake of which a bonus would pay too much is refused, and so is one that both cannot pay', async () => {
+    const { member, spin } = await someone(5n);
+    await grant(member.username, { stakeCap: '0.10' });
+    expect((await spin('too-much')).json()).toMatchObject({ error: { code: 'bonus_cap', limit: '0.15' } });
+    const other = await someone(5n);
+    await grant(other.member.username, { amount: '0.12' });
+    expect((await other.spin('too-little')).json()).toMatchObject({ error: { code: 'insufficient_balance' } });
+  });
+
+  test('what was wagered becomes the member’s own, and the next bonus begins', async () => {
+    const { member, spin, list } = await someone();
+    const { id } = (await grant(member.username, { amount: '0.60', factor: 1 })).json<{ id: number }>();
+    await grant(member.username, { name: { EN: 'Second' } });
+    for (
+      let turn = 0;
+      (await list()).list.some(({ status, bonusId }) => status === 'ACTIVE' && Number(bonusId) === id);
+      turn += 1
+    ) {
+      expect(turn).toBeLessThan(200);
+      platform.services.clock.shift(1_000);
+      expect((await spin(`wagering-${turn}`)).statusCode).toBe(200);
+      // Winnings of the member's own would be staked first.
+      await platform.control.inject({
+        method: 'POST',
+        url: `/members/${member.username}/balance`,
+        headers,
+        payload: { balance: '0.00' },
+      });
+    }
+    const [ended] = await platform.services.db.select().from(bonuses).where(eq(bonuses.id, id));
+    expect(['done', 'empty']).toContain(ended?.state);
+    expect(await held(member.id, id)).toBe(0n);
+    if (ended?.state === 'done') expect(await main(member.id)).toBeGreaterThanOrEqual(ended.left ?? 0n);
+    await advanceBonuses(platform.services);
+    expect((await list()).list[0]).toMatchObject({ name: 'Second', status: 'ACTIVE' });
+    expect(await checkLedger(platform.services.db)).toMatchObject(SOUND);
+  });
+
+  test('a bonus is given up once, under one key, by its owner alone', async () => {
+    const { member, list, giveUp } = await someone(500n);
+    const stranger = await someone();
+    const { id } = (await grant(member.username)).json<{ id: number }>();
+    expect((await stranger.giveUp(id)).json?.errorCode).toBe('bonus_not_open');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => giveUp(id)));
+    expect(new Set(answers.map(({ json }) => json?.success))).toEqual(new Set([true]));
+    expect((await giveUp(id, 'another-key')).json?.errorCode).toBe('bonus_not_open');
+    expect((await giveUp('x', 'a-third-key')).json?.errorCode).toBe('bonus_not_open');
+    expect(await list()).toMatchObject({ list: [{ status: 'GIVEN_UP', balance: 0, leftOver: 10 }] });
+    expect(await main(member.id)).toBe(500n);
+    expect(await checkLedger(platform.services.db)).toMatchObject(SOUND);
+  });
+
+  test('one whose time is over goes back, also where many look at once', async () => {
+    const { member, spin } = await someone();
+    const { id } = (await grant(member.username, { validDays: 1 })).json<{ id: number }>();
+    platform.services.clock.shift(DAY);
+    expect((await spin('too-late')).json()).toMatchObject({ error: expect.anything() });
+    await Promise.all(Array.from({ length: 4 }, () => advanceBonuses(platform.services)));
+    expect(await held(member.id, id)).toBe(0n);
+    const [row] = await platform.services.db.select().from(bonuses).where(eq(bonuses.id, id));
+    expect(row).toMatchObject({ state: 'expired', left: 1_000n });
+    expect(await checkLedger(platform.services.db)).toMatchObject(SOUND);
+  });
+
+  test('a trial account takes none', async () => {
+    const { member } = await platform.seated({ type: TRIAL });
+    expect((await grant(member.username)).statusCode).toBe(400);
+  });
+});
