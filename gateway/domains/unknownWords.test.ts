@@ -18,6 +18,8 @@ interface Mirrored {
   readonly known: readonly [theirs: string, ours: string];
 }
 
+const BONUS = { bonusId: 1, gameType: 'RNG', status: 'ACTIVE', granted: 1, grantedAt: 0 };
+
 const inGame = (change: (word: string) => object, known: Mirrored['known']): Mirrored => ({
   document: '{ hotGames { @ } }',
   replies: (word) => ({ GCSGAME_hotGamesV2: { list: [aRow({ ...change(word) })] } }),
@@ -313,6 +315,16 @@ const MIRRORED: Readonly<Record<string, Mirrored>> = {
     document: '{ viewer { inbox { nodes { @ } } } }',
     replies: (notice) => ({ CSP_getInbox: { content: [{ inboxId: 1, read: false, notice }], totalPages: 1 } }),
     known: ['deposit-credited', 'DEPOSIT_CREDITED'],
+  },
+  'Bonus.category': {
+    document: '{ viewer { bonuses { nodes { @ } } } }',
+    replies: (gameType) => ({ memberBonuses: { list: [{ ...BONUS, gameType }] } }),
+    known: ['FISH', 'FISH'],
+  },
+  'Bonus.state': {
+    document: '{ viewer { bonuses { nodes { @ } } } }',
+    replies: (status) => ({ memberBonuses: { list: [{ ...BONUS, status }] } }),
+    known: ['given_up', 'GIVEN_UP'],
   },
   'ProfitOfGameType.category': {
     document: '{ viewer { profit(from: "2026-05-01", until: "2026-05-02") { gameTypes { @ } } } }',

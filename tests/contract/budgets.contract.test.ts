@@ -16,6 +16,7 @@ import { sessionScenes } from './scenes/session.ts';
 import { createStage } from './scenes/stage.ts';
 import type { Stage } from './scenes/stage.ts';
 import { messageScenes } from './scenes/messages.ts';
+import { bonusScenes } from './scenes/bonuses.ts';
 import { pointScenes } from './scenes/points.ts';
 import { transferScenes } from './scenes/transfers.ts';
 import { walletScenes } from './scenes/wallet.ts';
@@ -29,6 +30,7 @@ const scenes = {
   ...depositScenes,
   ...messageScenes,
   ...pointScenes,
+  ...bonusScenes,
   ...transferScenes,
   ...walletScenes,
   ...withdrawalScenes,

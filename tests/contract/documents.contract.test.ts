@@ -111,6 +111,7 @@ describe('run against the real platform', () => {
       Inbox: { page: 1 },
       PointMovements: { filter: {}, page: 1 },
       Redemptions: { page: 1 },
+      Bonuses: { page: 1 },
       SentMessages: { page: 1 },
       MessageThread: { id: '1', page: 1 },
       MissionLeaderboard: { period: 'WEEK' },
@@ -196,6 +197,7 @@ describe('run against the real platform', () => {
     ['SentMessages', 'EMFE_getOutbox'],
     ['MessageThread', 'messageThread'],
     ['Redemptions', 'MCS2_getRedeemPointList'],
+    ['Bonuses', 'memberBonuses'],
     ['PointMovements', 'ODSFE2_MemTransDet'],
   ])('a page of %s is one call of %s', async (name, call) => {
     const player = await world.player();

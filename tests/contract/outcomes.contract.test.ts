@@ -21,6 +21,7 @@ import { playScenes } from './scenes/play.ts';
 import { securityScenes } from './scenes/security.ts';
 import { sessionScenes } from './scenes/session.ts';
 import { messageScenes } from './scenes/messages.ts';
+import { bonusScenes } from './scenes/bonuses.ts';
 import { pointScenes } from './scenes/points.ts';
 import { transferScenes } from './scenes/transfers.ts';
 import { walletScenes } from './scenes/wallet.ts';
@@ -38,6 +39,7 @@ const scenes = {
   ...depositScenes,
   ...messageScenes,
   ...pointScenes,
+  ...bonusScenes,
   ...transferScenes,
   ...walletScenes,
   ...withdrawalScenes,

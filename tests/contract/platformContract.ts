@@ -35,6 +35,7 @@ import { messageSampleOf } from './messageSamples.ts';
 import { paymentSampleOf } from './paymentSamples.ts';
 import { transferOf } from './transferSamples.ts';
 import { receiptSampleOf } from './receiptSamples.ts';
+import { bonusSampleOf } from './bonusSamples.ts';
 import { pointSampleOf } from './pointSamples.ts';
 import { isServed, sampleOf, served } from './samples.ts';
 import type { SampleContext } from './samples.ts';
@@ -200,7 +201,8 @@ export function platformContract(
     const another =
       (await transferOf(call, platform)) ??
       (await messageSampleOf(call, platform)) ??
-      (await pointSampleOf(call, platform));
+      (await pointSampleOf(call, platform)) ??
+      (await bonusSampleOf(call, platform));
     if (another) return platform.rest.call(call, { ...another.sample, token: another.token });
     const sample =
       (await securitySampleOf(call, platform, own)) ??

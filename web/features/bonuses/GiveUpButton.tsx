@@ -20,7 +20,7 @@ interface GiveUpButtonProps {
 
 /** Gives a bonus up, after a question. While it is unclear whether it was, says so; pressed then, it sends it again. */
 export function GiveUpButton({ bonus: { id, balance }, describedBy, onChanged }: GiveUpButtonProps) {
-  const { t } = useTranslation('bonuses');
+  const { t } = useTranslation(['bonuses', 'refusals']);
   const locale = useLocale();
   const confirm = useConfirm();
   const toFailureText = useFailureText();
@@ -28,7 +28,10 @@ export function GiveUpButton({ bonus: { id, balance }, describedBy, onChanged }:
 
   function tellOutcome({ kind }: WriteOutcome): void {
     onChanged();
-    showToast(kind === 'done' ? t('giveUp.done') : t('giveUp.notOpen'), kind === 'done' ? 'good' : 'bad');
+    showToast(
+      kind === 'done' ? t('bonuses:giveUp.done') : t('refusals:bonus-not-open'),
+      kind === 'done' ? 'good' : 'bad',
+    );
   }
 
   /** Nothing is told of an unclear answer: the card tells it, and its outcome is told later. */
@@ -36,17 +39,17 @@ export function GiveUpButton({ bonus: { id, balance }, describedBy, onChanged }:
     switch (answer.__typename) {
       case 'GiveUpBonusSuccess':
         onChanged();
-        return showToast(t('giveUp.done'), 'good');
+        return showToast(t('bonuses:giveUp.done'), 'good');
       case 'BonusNotOpen':
       case 'InvalidInput':
         onChanged();
-        return showToast(t('giveUp.notOpen'), 'bad');
+        return showToast(t('refusals:bonus-not-open'), 'bad');
       case 'RateLimited':
-        return showToast(t('giveUp.wait'), 'bad');
+        return showToast(t('bonuses:giveUp.wait'), 'bad');
       case 'FeatureUnavailable':
-        return showToast(t('giveUp.closed'), 'bad');
+        return showToast(t('bonuses:giveUp.closed'), 'bad');
       case 'Unreachable':
-        return answer.isUnclear ? undefined : showToast(toFailureText(answer, t('giveUp.unclear')), 'bad');
+        return answer.isUnclear ? undefined : showToast(toFailureText(answer, t('bonuses:giveUp.unclear')), 'bad');
       // The client handles the end of a session, and a trial account has no bonus.
       case 'OutcomeUnclear':
       case 'SessionRequired':
@@ -59,10 +62,13 @@ export function GiveUpButton({ bonus: { id, balance }, describedBy, onChanged }:
     const agreed =
       unclear !== null ||
       (await confirm({
-        title: t('giveUp.title'),
-        text: balance === null ? t('giveUp.text') : t('giveUp.textAmount', { amount: formatMoney(balance, locale) }),
-        confirmLabel: t('giveUp.yes'),
-        cancelLabel: t('giveUp.no'),
+        title: t('bonuses:giveUp.title'),
+        text:
+          balance === null
+            ? t('bonuses:giveUp.text')
+            : t('bonuses:giveUp.textAmount', { amount: formatMoney(balance, locale) }),
+        confirmLabel: t('bonuses:giveUp.yes'),
+        cancelLabel: t('bonuses:giveUp.no'),
         tone: 'danger',
       }));
     if (agreed) tell(await send(id));
@@ -72,11 +78,11 @@ export function GiveUpButton({ bonus: { id, balance }, describedBy, onChanged }:
     <div className={styles['act']}>
       {unclear !== null && (
         <p className={styles['quiet']} role="status">
-          {t('giveUp.unclear')}
+          {t('bonuses:giveUp.unclear')}
         </p>
       )}
       <Button variant="quiet" size="small" busy={isSending} onClick={() => void ask()} aria-describedby={describedBy}>
-        {unclear === null ? t('giveUp.action') : t('giveUp.again')}
+        {unclear === null ? t('bonuses:giveUp.action') : t('bonuses:giveUp.again')}
       </Button>
     </div>
   );
