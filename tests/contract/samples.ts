@@ -366,6 +366,8 @@ const SERVED: ReadonlySet<string> = new Set([
   'MCSFE_getMissionSummaryDetails',
   'MCSFE_getMissionLeaderboard',
   'MCSFE_claimMissionRewards',
+  'memberBonuses',
+  'giveUpBonus',
 ]);
 
 export const served: readonly Call[] = calls.filter(({ name }) => SERVED.has(name));
