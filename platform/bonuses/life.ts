@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { rowsOf } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
@@ -91,7 +91,8 @@ export async function advanceBonuses({ db, ledger, clock }: BonusDependencies): 
   const due = await rowsOf<{ member: string }>(
     db,
     sql`
-    select member_id::text as member from bonuses where state = 'active' and ends_at <= ${now.toISOString()}::timestamptz
+    select member_id::text as member from bonuses
+    where state = 'active' and ends_at <= ${now.toISOString()}::timestamptz
     union
     select w.member_id::text from bonuses w where w.state = 'waiting' and not exists (
       select 1 from bonuses a where a.member_id = w.member_id and a.state = 'active')

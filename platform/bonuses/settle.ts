@@ -109,7 +109,7 @@ function end(each: Running, state: 'done' | 'empty'): void {
 
 /** One for each bonus and batch: a bonus that ended before gives back what a late bet brings. */
 function endOf({ bonus, state, left }: Running, bets: readonly BonusBet[], at: Date): Posting {
-  const [first] = bets.filter((bet) => bet.bonus.bonusId === bonus.id);
+  const first = bets.find((bet) => bet.bonus.bonusId === bonus.id);
   const key = bonus.state === 'active' ? 'end' : (first?.key ?? '');
   return endingPosting(bonus, { state, left, key, at });
 }

@@ -9,10 +9,7 @@ import { countClaimable } from './store.ts';
 import type { PromotionKind } from './tables.ts';
 import { PROMOTION_KINDS } from './tables.ts';
 
-/**
- * Which promotions there are, and how many rewards wait; bonuses, the club, and missions. Claiming a promotion is not served
- * yet.
- */
+/** Which promotions there are, and how many rewards wait, which cannot be claimed yet; bonuses, club, and missions. */
 export function registerPromotions(app: FastifyInstance, services: Services): void {
   registerBonuses(app, services);
   registerClub(app, services);

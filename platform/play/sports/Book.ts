@@ -16,7 +16,7 @@ import { ordersFor, sendOrder, sentBefore } from './orders.ts';
 import type { Order } from './orders.ts';
 import { Slip, stakeIn } from './Slip.ts';
 import { slipPanel } from './slipPanel.ts';
-import type { BookNews, BookState } from './wire.ts';
+import type { OwnBookBet, BookNews, BookState } from './wire.ts';
 
 /** Interval of updates of the countdowns, in milliseconds. */
 const TICK = 500;
@@ -92,7 +92,7 @@ export function createBook(
         const { bet, balance } = await sendOrder(token, order, () => trouble('answers', true), wasSent && at === 0);
         trouble('answers', false);
         placed += toCents(bet.stake);
-        if (!own.bets.some(({ id }) => id === bet.id)) own = { ...own, balance, bets: [bet, ...own.bets] };
+        booked(bet, balance);
         for (const { roundId } of order.legs) slip.remove(roundId);
         shell?.send({ kind: 'balanceChanged', balance });
       }
@@ -108,6 +108,10 @@ export function createBook(
       show();
       exit.answered();
     }
+  }
+
+  function booked(bet: OwnBookBet, balance: string): void {
+    if (!own.bets.some(({ id }) => id === bet.id)) own = { ...own, balance, bets: [bet, ...own.bets] };
   }
 
   function refuse(refused: Refused): void {

@@ -43,7 +43,7 @@ export function bookView(
   leave: (() => void) | null,
 ): BookPage {
   const { speech } = end;
-  const { say, inCurrency } = speech;
+  const { say } = speech;
   const cards = new Map<string, FixtureCard>();
   const waking = h('p', { class: 'sorry', role: 'status' }, say('book_waking'));
   const grid = h('div', { class: 'fixtures' }, waking);

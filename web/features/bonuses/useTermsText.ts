@@ -3,7 +3,7 @@ import { useLocale } from '../../lib/locale.ts';
 import { formatMoney } from '../../lib/money.ts';
 import type { Bonus } from './bonus.ts';
 
-/** The terms of a bonus in one paragraph, as sentences that the operator's numbers call for. Texts: `bonuses`, `games`. */
+/** The terms of a bonus in one paragraph: a sentence for each that the operator tells. Texts: `bonuses`, `games`. */
 export function useTermsText(): (bonus: Bonus) => string {
   const { t } = useTranslation(['bonuses', 'games']);
   const locale = useLocale();

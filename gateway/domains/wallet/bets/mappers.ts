@@ -16,7 +16,6 @@ import {
   optionalText,
   text,
 } from '../../../upstream/decode.ts';
-import { UpstreamShapeError } from '../../../upstream/upstream.ts';
 import type { Meanings } from '../../../upstream/words.ts';
 import { ourWord, spelledAlike } from '../../../upstream/words.ts';
 import { toPlayed, toTransaction } from '../history/mappers.ts';

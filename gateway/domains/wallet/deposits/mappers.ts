@@ -19,7 +19,6 @@ import {
   text,
   texts,
 } from '../../../upstream/decode.ts';
-import { UpstreamShapeError } from '../../../upstream/upstream.ts';
 import { ourWord, spelledAlike } from '../../../upstream/words.ts';
 import type {
   DepositFilter,

@@ -14,7 +14,6 @@ import {
   optionalText,
   text,
 } from '../../../upstream/decode.ts';
-import { UpstreamShapeError } from '../../../upstream/upstream.ts';
 import { ourWord, spelledAlike } from '../../../upstream/words.ts';
 import type { PlayedGame, ReferenceKind, TransactionRecord } from './records.ts';
 

@@ -13,7 +13,6 @@ import {
   optionalText,
   text,
 } from '../../../upstream/decode.ts';
-import { UpstreamShapeError } from '../../../upstream/upstream.ts';
 import type { Meanings } from '../../../upstream/words.ts';
 import { ourWord } from '../../../upstream/words.ts';
 import { toTransaction } from '../history/mappers.ts';

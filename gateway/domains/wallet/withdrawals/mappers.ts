@@ -21,7 +21,6 @@ import {
   text,
   texts,
 } from '../../../upstream/decode.ts';
-import { UpstreamShapeError } from '../../../upstream/upstream.ts';
 import type { Meanings } from '../../../upstream/words.ts';
 import { ourWord, spelledAlike } from '../../../upstream/words.ts';
 import type {
