@@ -42,6 +42,8 @@ import type { PicturesSource } from './domains/site/pictures/source.ts';
 import { createPicturesSource } from './domains/site/pictures/source.ts';
 import type { PointsSource } from './domains/points/source.ts';
 import { createPointsSource } from './domains/points/source.ts';
+import type { ReferralSource } from './domains/promotions/referral/source.ts';
+import { createReferralSource } from './domains/promotions/referral/source.ts';
 import type { SiteSource } from './domains/site/source.ts';
 import { createSiteSource } from './domains/site/source.ts';
 import type { SecuritySource } from './domains/session/security/source.ts';
@@ -75,6 +77,7 @@ export interface Sources {
   readonly promotions: PromotionsSource;
   readonly receipts: ReceiptsSource;
   readonly recovery: RecoverySource;
+  readonly referral: ReferralSource;
   readonly registration: RegistrationSource;
   readonly security: SecuritySource;
   readonly session: SessionSource;
@@ -152,6 +155,9 @@ export function createSources(scope: RequestScope): Sources {
     },
     get recovery() {
       return (made.recovery ??= createRecoverySource(scope));
+    },
+    get referral() {
+      return (made.referral ??= createReferralSource(scope, sources));
     },
     get registration() {
       return (made.registration ??= createRegistrationSource(scope, sources));

@@ -86,6 +86,7 @@ export const REFUSAL_REASONS = [
   'stake-limit',
   'key-reused',
   'mission-not-claimable',
+  'referral-not-claimable',
   'nothing-to-collect',
   'deposit-forbidden',
   'deposit-limit',

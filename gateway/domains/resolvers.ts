@@ -8,6 +8,7 @@ import { messagesResolvers } from './messages/resolvers.ts';
 import { nodeResolvers } from './node/resolvers.ts';
 import { pointsResolvers } from './points/resolvers.ts';
 import { missionsResolvers } from './promotions/missions/resolvers.ts';
+import { referralResolvers } from './promotions/referral/resolvers.ts';
 import { promotionsResolvers } from './promotions/resolvers.ts';
 import { vipResolvers } from './promotions/vip/resolvers.ts';
 import { recoveryResolvers } from './session/recovery/resolvers.ts';
@@ -44,6 +45,7 @@ export const domainResolvers = [
   promotionsResolvers,
   receiptsResolvers,
   recoveryResolvers,
+  referralResolvers,
   registrationResolvers,
   securityResolvers,
   sessionResolvers,

@@ -25,6 +25,7 @@ import { isSetting } from '../settings.ts';
 import type { Services } from '../services.ts';
 import { postingsOf } from './postings.ts';
 import { registerRounds } from './rounds.ts';
+import { letPlay, Played } from './testInvitations.ts';
 import { makeMember, memberIdOf, setBalance, setPoints, TestMember } from './testMembers.ts';
 
 const Fault = Type.Object({
@@ -53,6 +54,7 @@ const readLetters = readerOf(
 const readShift = readerOf(Type.Object({ shift: Type.Optional(Type.Number()), reset: Type.Optional(Type.Boolean()) }));
 const readBalance = readerOf(Type.Object({ balance: Type.String() }));
 const readPoints = readerOf(Type.Object({ points: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }) }));
+const readPlayed = readerOf(Played);
 const readChange = readerOf(Type.Object({}));
 const readRules = readerOf(RegistrationRules);
 const readMember = readerOf(TestMember);
@@ -75,6 +77,11 @@ export function registerControl(app: FastifyInstance, services: Services, contra
     const points = BigInt(readPoints(body).points);
     const id = await memberIdOf(services, params.id);
     return { points: Number(await inTransaction(db, (tx) => setPoints(services, tx, id, points))) };
+  });
+  app.post<{ Params: { id: string } }>('/members/:id/played', async ({ params, body }) => {
+    const id = await memberIdOf(services, params.id);
+    await inTransaction(db, (tx) => letPlay(services, tx, id, readPlayed(body)));
+    return {};
   });
   app.get<{ Params: { id: string } }>('/members/:id/postings', async ({ params, query }) => {
     const { limit = 50 } = readPostings(query);

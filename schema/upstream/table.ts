@@ -27,6 +27,7 @@ import * as points from './points.ts';
 import * as promotions from './promotions.ts';
 import * as receipts from './receipts.ts';
 import * as records from './records.ts';
+import * as referral from './referral.ts';
 import * as registration from './registration.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
@@ -75,6 +76,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   promotions,
   tickets,
   loyalty,
+  referral,
 ];
 
 /** Every call of the contract, in the order of the files that define them. */

@@ -25,6 +25,7 @@ import { POPUP_FREQUENCIES } from '../../domains/site/tables.ts';
 import type { Services } from '../../services.ts';
 import { authorOf } from './author.ts';
 import { registerDepositRoutes } from './deposits.ts';
+import { registerInvitationRoutes } from './invitations.ts';
 import { registerMessageRoutes } from './messages.ts';
 import { registerMissionRoutes } from './missions.ts';
 import { registerPage } from './page.ts';
@@ -174,5 +175,6 @@ export function registerOperator(app: FastifyInstance, services: Services): void
   registerDepositRoutes(app, services, operator);
   registerWithdrawalRoutes(app, operator);
   registerPointRoutes(app, operator);
+  registerInvitationRoutes(app, operator);
   registerMessageRoutes(app, operator);
 }

@@ -4,17 +4,19 @@ import { serve, serveMember } from '../../contract/serve.ts';
 import type { Services } from '../../services.ts';
 import { registerClub } from './club/routes.ts';
 import { registerMissions } from './missions/routes.ts';
+import { countClaimableReferrals, registerReferral } from './referral/routes.ts';
 import { countClaimable } from './store.ts';
 import type { PromotionKind } from './tables.ts';
 import { PROMOTION_KINDS } from './tables.ts';
 
 /**
- * Which promotions there are, and how many rewards wait; the club, and missions. Claiming a promotion is not served
- * yet.
+ * Which promotions there are, and how many rewards wait; the club, missions, and invitations. Claiming a promotion is
+ * not served yet.
  */
 export function registerPromotions(app: FastifyInstance, services: Services): void {
   registerClub(app, services);
   registerMissions(app, services);
+  registerReferral(app, services);
   const { db, clock, settings } = services;
   const answer = async (counts: ReadonlyMap<PromotionKind, number>) => {
     const { enabled } = await settings.get(db, 'promotions');
@@ -23,6 +25,9 @@ export function registerPromotions(app: FastifyInstance, services: Services): vo
     );
     return { content, footer: {} };
   };
-  serveMember(app, availablePromotions, async ({ member }) => answer(await countClaimable(db, member.id, clock.now())));
+  serveMember(app, availablePromotions, async ({ member }) => {
+    const counts = await countClaimable(db, member.id, clock.now());
+    return answer(new Map([...counts, ['REFERRAL', await countClaimableReferrals(services, member)]]));
+  });
   serve(app, merchantPromotions, () => answer(new Map()));
 }

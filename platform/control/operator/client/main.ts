@@ -2,6 +2,7 @@ import { bannersView } from './banners.ts';
 import { depositsView } from './deposits.ts';
 import { open, part } from './parts.ts';
 import { brandView, changesView, featuresView, statusView } from './site.ts';
+import { invitationsView } from './invitations.ts';
 import { licencesView } from './licences.ts';
 import { messagesView } from './messages.ts';
 import { missionsView } from './missions.ts';
@@ -17,6 +18,7 @@ await open([
   part('withdrawals', 'Withdrawals and cases', ({ withdrawals }) => withdrawals, withdrawalsView()),
   part('messages', 'Messages of members', ({ threads }) => threads, messagesView()),
   part('redemptions', 'Redemptions', ({ redemptions }) => redemptions, redemptionsView()),
+  part('invitations', 'Invitations held', ({ invitations }) => invitations, invitationsView()),
   part('rewards', 'Rewards', ({ rewards }) => rewards, rewardsView()),
   part('brand', 'Brand', ({ brand, analytics }) => ({ brand, analytics }), brandView()),
   part('licences', 'Licences', ({ licensing, pictures }) => ({ licensing, pictures }), licencesView()),
