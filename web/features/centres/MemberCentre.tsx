@@ -81,6 +81,7 @@ const READY = [
   'transactionHistory',
   'messageV2',
   'missionLeaderboard',
+  'referral',
   'playerRank',
 ] as const satisfies readonly MemberPage[];
 type PreparedMemberPage = Exclude<MemberPage, (typeof READY)[number]>;
@@ -90,7 +91,7 @@ const asPrepared = (page: MemberPage): PreparedMemberPage | 'other' => (isPrepar
 /** Existing pages that are closest to the one requested. */
 function Meanwhile({ page }: { readonly page: MemberPage }) {
   const { t } = useTranslation('centres');
-  if (page === 'rewardCenter' || page === 'bonusDetails' || page === 'referral')
+  if (page === 'rewardCenter' || page === 'bonusDetails')
     return <ButtonLink to="/promotions">{t('meanwhile.promotions')}</ButtonLink>;
   return <ButtonLink to="/rng">{t('meanwhile.games')}</ButtonLink>;
 }

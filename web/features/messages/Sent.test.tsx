@@ -40,7 +40,9 @@ beforeAll(async () => {
 });
 
 test('each message says to whom it went, and leads to its thread where it has one', async () => {
-  open([sent([message('1'), message('2', { title: '', recipientParty: 'DOWNLINE', recipient: 'te***r', threadId: null })])]);
+  open([
+    sent([message('1'), message('2', { title: '', recipientParty: 'DOWNLINE', recipient: 'te***r', threadId: null })]),
+  ]);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toMatch(/Letter 1.*Customer service.*Words of 1/);
   expect(first && within(first).getByRole('link').getAttribute('href')).toMatch(/91/);

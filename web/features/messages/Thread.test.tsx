@@ -81,7 +81,9 @@ test('a thread in which nobody has answered yet says so, and has no form', async
 });
 
 test('a long thread has pages; one that does not come shows neither another page nor nothing', async () => {
-  const { named } = open({ MessageThread: [thread([received('2')], {}, 2), new Error('away'), thread([written('1')])] });
+  const { named } = open({
+    MessageThread: [thread([received('2')], {}, 2), new Error('away'), thread([written('1')])],
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Page 2 of 2' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Mine 1')).toBeDefined();
@@ -128,7 +130,9 @@ test('an answer whose outcome is unclear is shown as unclear, and sent again und
   expect(screen.queryByLabelText('Your reply')).toBeNull();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send again' })));
   expect(await screen.findByText('Mine 5')).toBeDefined();
-  const keys = named('ReplyToMessage').map(({ variables }) => (variables['input'] as { idempotencyKey: string }).idempotencyKey);
+  const keys = named('ReplyToMessage').map(
+    ({ variables }) => (variables['input'] as { idempotencyKey: string }).idempotencyKey,
+  );
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });

@@ -315,7 +315,10 @@ test.each([
 });
 
 test('no movements in a week: a month is offered', async () => {
-  const { sent } = open({ PointMovements: [pages('pointMovements', [], 1), pages('pointMovements', [], 1)] }, 'details');
+  const { sent } = open(
+    { PointMovements: [pages('pointMovements', [], 1), pages('pointMovements', [], 1)] },
+    'details',
+  );
   expect(await screen.findByRole('heading', { name: 'No points moved in this time' })).toBeDefined();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show 30 days' })));
   expect(sent.filter(({ name }) => name === 'PointMovements')).toHaveLength(2);

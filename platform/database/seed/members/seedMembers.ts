@@ -32,6 +32,6 @@ export async function seedMembers(tx: Transaction, ledger: Ledger, now: Date): P
   await seedMoney(tx, ledger, pasts, new Date(now.getTime() - OPEN_DAYS * DAY));
   await seedRounds(tx, pasts, now);
   await seedContracts(tx, now);
-  await seedReferral(tx, ledger, guests, now);
+  await seedReferral(tx, ledger, guests);
   await seedPost(tx, guests, now);
 }

@@ -1,7 +1,9 @@
+import { eq, max } from 'drizzle-orm';
 import { spanAt } from '../../../calendar.ts';
 import { invitations, referralCodes } from '../../../domains/promotions/referral/tables.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import type { Ledger } from '../../../ledger/ledger.ts';
+import { ledgerTransactions } from '../../../ledger/tables.ts';
 import { move } from '../../../ledger/posting.ts';
 import { settings } from '../../../settings.ts';
 import type { Transaction } from '../../database.ts';
@@ -17,12 +19,7 @@ const REFUSED_AT = 2;
 const HELD_AT = 7;
 
 /** Gives the first demo member a code and friends in every state, who deposited and staked as their past says. */
-export async function seedReferral(
-  tx: Transaction,
-  ledger: Ledger,
-  guests: readonly Guest[],
-  now: Date,
-): Promise<void> {
+export async function seedReferral(tx: Transaction, ledger: Ledger, guests: readonly Guest[]): Promise<void> {
   const inviter = guests.find(({ person }) => person.username === 'demo01')?.member;
   if (!inviter) return;
   const { days, deposit, stake, tiers } = await settings.get(tx, 'referral');
@@ -31,6 +28,12 @@ export async function seedReferral(
     .filter(({ person, member }) => !person.isDemo && member.registeredAt > inviter.registeredAt)
     .toSorted((one, other) => one.member.registeredAt.getTime() - other.member.registeredAt.getTime())
     .slice(-FRIENDS);
+  // Paid after all else that moved the member's money, so that balances follow each other in time.
+  const [latest] = await tx
+    .select({ at: max(ledgerTransactions.at) })
+    .from(ledgerTransactions)
+    .where(eq(ledgerTransactions.memberId, inviter.id));
+  const paidAt = new Date((latest?.at ?? inviter.registeredAt).getTime() + 1_000);
   await tx.insert(referralCodes).values({ memberId: inviter.id, code: CODE, madeAt: inviter.registeredAt });
   for (const [at, { member }] of friends.entries()) {
     const { firstDay } = spanAt('DAY', member.registeredAt, timeZone);
@@ -46,7 +49,7 @@ export async function seedReferral(
       endsAt: new Date(until.toZonedDateTime({ timeZone }).startOfDay().epochMilliseconds),
       deposit: BigInt(deposit),
       stake: BigInt(stake),
-      ...(isPaid && { place: at + 1, reward, paidAt: now }),
+      ...(isPaid && { place: at + 1, reward, paidAt }),
       ...([REFUSED_AT, HELD_AT].includes(at) && { heldFor: ['device'] as const, heldAt: member.registeredAt }),
       ...(at === REFUSED_AT && {
         verdict: 'refused' as const,
@@ -61,7 +64,7 @@ export async function seedReferral(
       kind: 'bonus',
       reference: `referral.${member.id}`,
       memberId: inviter.id,
-      at: now,
+      at: paidAt,
       entries: move('house:promotions', memberAccount(inviter.id), reward),
     });
     if (posted.kind !== 'posted') throw new Error('A reward was not paid');
