@@ -22,6 +22,7 @@ import { securityScenes } from './scenes/security.ts';
 import { sessionScenes } from './scenes/session.ts';
 import { messageScenes } from './scenes/messages.ts';
 import { pointScenes } from './scenes/points.ts';
+import { referralScenes } from './scenes/referral.ts';
 import { transferScenes } from './scenes/transfers.ts';
 import { walletScenes } from './scenes/wallet.ts';
 import { withdrawalScenes } from './scenes/withdrawals.ts';
@@ -38,6 +39,7 @@ const scenes = {
   ...depositScenes,
   ...messageScenes,
   ...pointScenes,
+  ...referralScenes,
   ...transferScenes,
   ...walletScenes,
   ...withdrawalScenes,

@@ -36,6 +36,7 @@ import { paymentSampleOf } from './paymentSamples.ts';
 import { transferOf } from './transferSamples.ts';
 import { receiptSampleOf } from './receiptSamples.ts';
 import { pointSampleOf } from './pointSamples.ts';
+import { referralSampleOf } from './referralSamples.ts';
 import { isServed, sampleOf, served } from './samples.ts';
 import type { SampleContext } from './samples.ts';
 import { securitySampleOf } from './securitySamples.ts';
@@ -200,7 +201,8 @@ export function platformContract(
     const another =
       (await transferOf(call, platform)) ??
       (await messageSampleOf(call, platform)) ??
-      (await pointSampleOf(call, platform));
+      (await pointSampleOf(call, platform)) ??
+      (await referralSampleOf(call, platform));
     if (another) return platform.rest.call(call, { ...another.sample, token: another.token });
     const sample =
       (await securitySampleOf(call, platform, own)) ??

@@ -366,6 +366,11 @@ const SERVED: ReadonlySet<string> = new Set([
   'MCSFE_getMissionSummaryDetails',
   'MCSFE_getMissionLeaderboard',
   'MCSFE_claimMissionRewards',
+  'MCSFE_getReferralDetails',
+  'MCSFE_getReferralList',
+  'MCSFE_getReferralRules',
+  'MCSFE_claimReferralRewards',
+  'MCSFE_claimAchievementPromotion',
 ]);
 
 export const served: readonly Call[] = calls.filter(({ name }) => SERVED.has(name));

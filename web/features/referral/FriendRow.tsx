@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDays, formatMoment } from '../../lib/dates.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -27,7 +27,9 @@ export function FriendRow({ friend }: { readonly friend: Friend }) {
     <li className={styles['friend']} data-state={state}>
       <p className={styles['name']}>
         <strong>{name}</strong>
-        {joinedAt !== null && <span>{t('friends.joined', { day: formatDay(joinedAt, locale) })}</span>}
+        {joinedAt !== null && (
+          <span>{t('friends.joined', { day: formatDays(new Date(joinedAt), new Date(joinedAt), locale) })}</span>
+        )}
       </p>
       <p className={styles['state']}>
         <span>
@@ -52,7 +54,7 @@ function Progress({ friend: { name, hasDeposited, stakedPercent, endsAt } }: { r
       <p className={styles['note']}>
         {hasDeposited !== null && <span>{hasDeposited ? t('friends.deposited') : t('friends.notDeposited')}</span>}
         {staked !== null && <span>{staked}</span>}
-        {endsAt !== null && <span>{t('friends.until', { day: formatDay(endsAt, locale) })}</span>}
+        {endsAt !== null && <span>{t('friends.until', { day: formatMoment(endsAt, locale) })}</span>}
       </p>
       {stakedPercent !== null && (
         <progress className={styles['bar']} aria-label={`${name}: ${staked}`} max={100} value={stakedPercent} />

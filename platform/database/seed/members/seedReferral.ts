@@ -17,6 +17,10 @@ const FRIENDS = 9;
 const CLAIMED = 2;
 const REFUSED_AT = 2;
 const HELD_AT = 7;
+/** Joined while the operator gave more time, and asked for more. */
+const PENDING_AT = 6;
+const LONGER = 12;
+const MORE = 2n;
 
 /** Gives the first demo member a code and friends in every state, who deposited and staked as their past says. */
 export async function seedReferral(tx: Transaction, ledger: Ledger, guests: readonly Guest[]): Promise<void> {
@@ -37,7 +41,8 @@ export async function seedReferral(tx: Transaction, ledger: Ledger, guests: read
   await tx.insert(referralCodes).values({ memberId: inviter.id, code: CODE, madeAt: inviter.registeredAt });
   for (const [at, { member }] of friends.entries()) {
     const { firstDay } = spanAt('DAY', member.registeredAt, timeZone);
-    const until = Temporal.PlainDate.from(firstDay).add({ days });
+    const isLonger = at === PENDING_AT;
+    const until = Temporal.PlainDate.from(firstDay).add({ days: isLonger ? days * LONGER : days });
     const isPaid = at < CLAIMED;
     const reward = BigInt(tiers[0]?.reward ?? '0');
     await tx.insert(invitations).values({
@@ -48,7 +53,7 @@ export async function seedReferral(tx: Transaction, ledger: Ledger, guests: read
       untilDay: until.toString(),
       endsAt: new Date(until.toZonedDateTime({ timeZone }).startOfDay().epochMilliseconds),
       deposit: BigInt(deposit),
-      stake: BigInt(stake),
+      stake: BigInt(stake) * (isLonger ? MORE : 1n),
       ...(isPaid && { place: at + 1, reward, paidAt }),
       ...([REFUSED_AT, HELD_AT].includes(at) && { heldFor: ['device'] as const, heldAt: member.registeredAt }),
       ...(at === REFUSED_AT && {
