@@ -31,7 +31,7 @@ export function Friends() {
         onPage={setPage}
       >
         {({ nodes }) => (
-          <ul className={styles['list']} aria-busy={data === undefined}>
+          <ul className={styles['list']} data-stale aria-busy={data === undefined}>
             {nodes.map((friend) => (
               <FriendRow key={friend.id} friend={friend} />
             ))}
