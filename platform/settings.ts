@@ -157,8 +157,8 @@ export interface Settings {
   };
   /**
    * Inviting friends. A friend counts who, within `days` of joining, deposits and stakes so much own money; each pays
-   * what the tier of its place says, and `achievements` pay beside that. Amounts in cents as text. `domains`: hosts that
-   * links lead to; none for the site's own.
+   * what the tier of its place says, and `achievements` pay beside that. Amounts in cents as text. `domains`: hosts
+   * that links lead to; none for the site's own.
    */
   readonly referral: {
     readonly days: number;

@@ -17,7 +17,8 @@ CREATE TABLE "referral_invitations" (
 	"reward" bigint,
 	"paid_at" timestamp with time zone,
 	CONSTRAINT "referral_of_another" CHECK ("referral_invitations"."friend_id" <> "referral_invitations"."inviter_id"),
-	CONSTRAINT "referral_paid_whole" CHECK (("referral_invitations"."paid_at" is null) = ("referral_invitations"."reward" is null) and ("referral_invitations"."paid_at" is null) = ("referral_invitations"."place" is null)),
+	CONSTRAINT "referral_paid_whole" CHECK (("referral_invitations"."paid_at" is null) = ("referral_invitations"."reward" is null)
+        and ("referral_invitations"."paid_at" is null) = ("referral_invitations"."place" is null)),
 	CONSTRAINT "referral_held_whole" CHECK (("referral_invitations"."held_for" is null) = ("referral_invitations"."held_at" is null)),
 	CONSTRAINT "referral_paid_if_counted" CHECK ("referral_invitations"."paid_at" is null or ("referral_invitations"."verdict" is distinct from 'refused'
         and ("referral_invitations"."held_at" is null or "referral_invitations"."verdict" = 'approved')))

@@ -67,7 +67,7 @@ const keysOf = ({ sent }: ReturnType<typeof open>, name: string) =>
 describe('the invitation', () => {
   test('is a link and a code to copy, and a picture of the link', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
     open({ Referral: [page()] });
     expect(await screen.findByText(LINK)).toBeTruthy();
     expect(await screen.findByRole('img', { name: 'QR code of your link' })).toBeTruthy();
@@ -81,7 +81,7 @@ describe('the invitation', () => {
 
   test('is shared where the device can, and dismissing that is no failure', async () => {
     const share = vi.fn<(what: object) => Promise<void>>(() => Promise.reject(new DOMException('', 'AbortError')));
-    vi.stubGlobal('navigator', { ...navigator, share });
+    vi.stubGlobal('navigator', { share });
     open({ Referral: [page()] });
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
     expect(share).toHaveBeenCalledWith({ title: 'Join me here', url: LINK });

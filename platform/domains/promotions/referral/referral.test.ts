@@ -45,7 +45,8 @@ describe.each(testDatabases)('inviting friends on %s', (kind) => {
   const statesOf = async (who: Inviter) => (await list(who)).map(({ status }) => status);
   const promised = async ({ token }: Inviter) => {
     const { json } = await at.platform.ask(availablePromotions, { token });
-    return (json?.value as { content: { REFERRAL: { enabled: boolean; count: number } } }).content.REFERRAL;
+    const value = json?.value as { content: { REFERRAL: { enabled: boolean; count: number } } } | undefined;
+    return value?.content.REFERRAL;
   };
   const held = async () => {
     const headers = { host: 'localhost', ...TEST_AUTHOR_HEADERS };

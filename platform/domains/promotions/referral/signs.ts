@@ -11,7 +11,7 @@ import { SIGNS } from './tables.ts';
 
 /**
  * What a member has in common with each of these others, who may be the same person: a browser that both have signed in
- * with, trusted or at one address; a card, removed or not; the name on their cards. Others without anything are missing.
+ * with, trusted or at one address; a card, removed or not; the name on their cards. Others without any are missing.
  */
 export async function signsOf(
   { vault }: Pick<Services, 'vault'>,

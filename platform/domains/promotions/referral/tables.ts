@@ -53,7 +53,8 @@ export const invitations = pgTable(
     check('referral_of_another', sql`${table.friendId} <> ${table.inviterId}`),
     check(
       'referral_paid_whole',
-      sql`(${table.paidAt} is null) = (${table.reward} is null) and (${table.paidAt} is null) = (${table.place} is null)`,
+      sql`(${table.paidAt} is null) = (${table.reward} is null)
+        and (${table.paidAt} is null) = (${table.place} is null)`,
     ),
     check('referral_held_whole', sql`(${table.heldFor} is null) = (${table.heldAt} is null)`),
     check(
