@@ -13,6 +13,8 @@ const published = [
   'lottery/ticketText',
   'messages/notify',
   'play/duel/playersIn',
+  'promotions/referral/codes',
+  'promotions/referral/invite',
   'session/codes/consume',
   'session/letters/tellMember',
   'session/payment/guard',
@@ -21,6 +23,7 @@ const published = [
   'session/security/sameName',
   'session/signIn/freePlay',
   'site/files/usedFiles',
+  'wallet/cards/store',
   'wallet/serviceQuality',
 ];
 

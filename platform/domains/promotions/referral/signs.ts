@@ -3,8 +3,7 @@ import type { Executor } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/database.ts';
 import type { Services } from '../../../services.ts';
 import { sameName } from '../../session/security/sameName.ts';
-import { openNumber } from '../../wallet/cards/store.ts';
-import { bankCards } from '../../wallet/cards/tables.ts';
+import { cardNumbersOf } from '../../wallet/cards/store.ts';
 import { members } from '../../../members/tables.ts';
 import type { Sign } from './tables.ts';
 import { SIGNS } from './tables.ts';
@@ -53,16 +52,9 @@ async function withOneCard(
   memberId: number,
   others: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const cards = await executor
-    .select()
-    .from(bankCards)
-    .where(inArray(bankCards.memberId, [memberId, ...others]));
-  const opened = cards.map((card) => ({
-    owner: card.memberId,
-    number: `${card.bankCode} ${openNumber({ vault }, card)}`,
-  }));
-  const own = new Set(opened.filter(({ owner }) => owner === memberId).map(({ number }) => number));
-  return new Set(opened.filter(({ number }) => own.has(number)).map(({ owner }) => owner));
+  const cards = await cardNumbersOf({ vault }, executor, [memberId, ...others]);
+  const own = new Set(cards.filter((card) => card.memberId === memberId).map(({ number }) => number));
+  return new Set(cards.filter(({ number }) => own.has(number)).map((card) => card.memberId));
 }
 
 async function ofOneName(executor: Executor, memberId: number, others: readonly number[]) {
