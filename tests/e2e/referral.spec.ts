@@ -111,7 +111,7 @@ test('three friends bring a bonus, and it is claimed by the keyboard', { tag: '@
   await enterAs(page, player);
   await openInvitations(page);
   const bonus = room(page).getByRole('listitem', { name: '3 friends who count' });
-  await expect(bonus.getByRole('progressbar', { name: /3 out of 3/ })).toBeVisible();
+  await expect(bonus.getByRole('progressbar', { name: /3 of 3 friends/ })).toBeVisible();
   await expectAccessible(page);
   await bonus.getByRole('button', { name: /^Claim P.10\.00$/ }).focus();
   await page.keyboard.press('Enter');

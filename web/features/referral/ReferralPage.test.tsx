@@ -118,7 +118,7 @@ test('what friends pay is told with where one stands, and what is not said is le
   ]);
   expect(screen.queryByText('Being checked')).toBeNull();
   expect(screen.queryByText('Earned so far')).toBeNull();
-  const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: '3 friends who count: 1 out of 3' });
+  const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: '3 friends who count: 1 of 3 friends' });
   expect(bar.value).toBeCloseTo(1 / 3);
   expect(within(screen.getByRole('listitem', { name: 'Bonus' })).queryByRole('progressbar')).toBeNull();
 });
