@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import type { TestPlatform } from '../support/testPlatform.ts';
+import { sayWhy } from './operatorPage.ts';
 import { expectAccessible, expectBalance } from './page.ts';
 import { enterAs } from './signingIn.ts';
 import { expect, test } from './test.ts';
@@ -92,11 +93,15 @@ test(
     await expect(room(page).getByText('No reward to claim right now.')).toBeVisible();
     await expectAccessible(page);
 
-    const { invitations } = await world.platform.control<{ invitations: { friend: string; friendId: number }[] }>(
-      '/operator/state',
-    );
-    const held = invitations.find(({ friend }) => friend === username);
-    await world.platform.control(`/operator/invitations/${held?.friendId}/approve`, {});
+    const desk = await openElsewhere();
+    await desk.goto(`${world.platform.controlUrl}/operator`);
+    const held = desk.getByRole('region', { name: 'Invitations held' }).getByRole('listitem');
+    const row = held.filter({ hasText: `${player.username} invited ${username}` });
+    await expect(row.getByText('both signed in with the same browser')).toBeVisible();
+    await expectAccessible(desk);
+    await row.getByRole('button', { name: /^Approve/ }).click();
+    await sayWhy(desk);
+    await expect(row).toHaveCount(0);
     await openInvitations(page);
     await expect(friends(page).getByText('To be claimed')).toBeVisible();
   },

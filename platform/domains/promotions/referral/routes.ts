@@ -95,6 +95,7 @@ export async function countClaimableReferrals(services: Services, member: Member
   const { db, clock } = services;
   if (isTrial(member) || !(await isOn(services))) return 0;
   const friends = await friendsOf(services, db, member.id, clock.now());
+  if (friends.length === 0) return 0;
   const achievements = await achievementsOf(services, db, member.id, countedIn(friends));
   return (
     friends.filter(({ state }) => state === 'QUALIFIED').length +
