@@ -8,11 +8,14 @@ const test = '\\.test\\.tsx?$';
 const published = [
   'games/maintenance',
   'games/roomsForTwo',
+  'games/vendorNames',
   'games/wireGame',
   'lottery/sheet',
   'lottery/ticketText',
   'messages/notify',
   'play/duel/playersIn',
+  'promotions/referral/codes',
+  'promotions/referral/invite',
   'session/codes/consume',
   'session/letters/tellMember',
   'session/payment/guard',
@@ -21,6 +24,7 @@ const published = [
   'session/security/sameName',
   'session/signIn/freePlay',
   'site/files/usedFiles',
+  'wallet/cards/store',
   'wallet/serviceQuality',
 ];
 

@@ -44,6 +44,8 @@ import type { BonusesSource } from './domains/bonuses/source.ts';
 import { createBonusesSource } from './domains/bonuses/source.ts';
 import type { PointsSource } from './domains/points/source.ts';
 import { createPointsSource } from './domains/points/source.ts';
+import type { ReferralSource } from './domains/promotions/referral/source.ts';
+import { createReferralSource } from './domains/promotions/referral/source.ts';
 import type { SiteSource } from './domains/site/source.ts';
 import { createSiteSource } from './domains/site/source.ts';
 import type { SecuritySource } from './domains/session/security/source.ts';
@@ -78,6 +80,7 @@ export interface Sources {
   readonly promotions: PromotionsSource;
   readonly receipts: ReceiptsSource;
   readonly recovery: RecoverySource;
+  readonly referral: ReferralSource;
   readonly registration: RegistrationSource;
   readonly security: SecuritySource;
   readonly session: SessionSource;
@@ -158,6 +161,9 @@ export function createSources(scope: RequestScope): Sources {
     },
     get recovery() {
       return (made.recovery ??= createRecoverySource(scope));
+    },
+    get referral() {
+      return (made.referral ??= createReferralSource(scope, sources));
     },
     get registration() {
       return (made.registration ??= createRegistrationSource(scope, sources));

@@ -155,6 +155,19 @@ export interface Settings {
     readonly reviewDays: number;
     readonly automatic: { readonly kinds: readonly string[]; readonly afterMinutes: number };
   };
+  /**
+   * Inviting friends. A friend counts who, within `days` of joining, deposits and stakes so much own money; each pays
+   * what the tier of its place says, and `achievements` pay beside that. Amounts in cents as text. `domains`: hosts
+   * that links lead to; none for the site's own.
+   */
+  readonly referral: {
+    readonly days: number;
+    readonly deposit: string;
+    readonly stake: string;
+    readonly tiers: readonly { readonly from: number; readonly reward: string }[];
+    readonly achievements: readonly { readonly id: string; readonly friends: number; readonly bonus: string }[];
+    readonly domains: readonly string[];
+  };
   /** Whether deposits are taken; how long one may be paid; how many of a member's may wait to be paid. */
   readonly deposits: { readonly isAllowed: boolean; readonly minutes: number; readonly openPerMember: number };
   /**
@@ -247,6 +260,22 @@ const DEFAULTS: Settings = {
     convertFrom: 100,
     reviewDays: 7,
     automatic: { kinds: ['CREDIT', 'TICKET'], afterMinutes: 1 },
+  },
+  referral: {
+    days: 30,
+    deposit: '10000',
+    stake: '100000',
+    tiers: [
+      { from: 1, reward: '500' },
+      { from: 5, reward: '800' },
+      { from: 10, reward: '1000' },
+    ],
+    achievements: [
+      { id: 'friends-3', friends: 3, bonus: '1000' },
+      { id: 'friends-10', friends: 10, bonus: '5000' },
+      { id: 'friends-25', friends: 25, bonus: '15000' },
+    ],
+    domains: [],
   },
   deposits: { isAllowed: true, minutes: 30, openPerMember: 20 },
   bank: { copies: 1, delay: 0, isShuffled: false, isSilent: false },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { sweepAttempts } from './domains/session/signIn/attempts.ts';
 import { sweepCodes } from './domains/session/codes/sends.ts';
+import { sweepDevices } from './domains/session/security/addresses.ts';
 import { sweepChallenges } from './domains/session/security/extraStep.ts';
 import { sweepCeremonies } from './domains/session/security/passkeys.ts';
 import { sweepFiles } from './domains/site/files/store.ts';
@@ -17,6 +18,7 @@ export async function sweep({ db, clock, sessions }: Services): Promise<void> {
   await sweepAttempts(db, clock);
   await sweepCodes(db, clock);
   await sweepChallenges(db, clock.now());
+  await sweepDevices(db, clock.now());
   await sweepCeremonies(db, clock.now());
   await sweepRounds(db, clock.now());
   await sweepRefusals(db, clock.now());

@@ -81,6 +81,8 @@ test('a mutation that carries a key may answer that its outcome is unclear', () 
     'addCard',
     'addDepositSlip',
     'changePaymentPassword',
+    'claimInvitationAchievement',
+    'claimInvitationRewards',
     'claimMission',
     'collectWallets',
     'confirmWithdrawal',

@@ -87,6 +87,7 @@ export const REFUSAL_REASONS = [
   'key-reused',
   'mission-not-claimable',
   'bonus-not-open',
+  'referral-not-claimable',
   'nothing-to-collect',
   'deposit-forbidden',
   'deposit-limit',

@@ -9,6 +9,7 @@ import { nodeResolvers } from './node/resolvers.ts';
 import { bonusesResolvers } from './bonuses/resolvers.ts';
 import { pointsResolvers } from './points/resolvers.ts';
 import { missionsResolvers } from './promotions/missions/resolvers.ts';
+import { referralResolvers } from './promotions/referral/resolvers.ts';
 import { promotionsResolvers } from './promotions/resolvers.ts';
 import { vipResolvers } from './promotions/vip/resolvers.ts';
 import { recoveryResolvers } from './session/recovery/resolvers.ts';
@@ -46,6 +47,7 @@ export const domainResolvers = [
   promotionsResolvers,
   receiptsResolvers,
   recoveryResolvers,
+  referralResolvers,
   registrationResolvers,
   securityResolvers,
   sessionResolvers,

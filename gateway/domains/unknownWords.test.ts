@@ -59,6 +59,18 @@ const inRedemption = (key: string, known: Mirrored['known']): Mirrored => ({
   known,
 });
 
+const inFriend = (key: string, known: Mirrored['known']): Mirrored => ({
+  document: '{ viewer { invitedFriends { nodes { @ } } } }',
+  replies: (word) => ({ MCSFE_getReferralList: { list: [{ id: 'F-1', userName: 'de***7', [key]: word }] } }),
+  known,
+});
+
+const inAchievement = (key: string, known: Mirrored['known']): Mirrored => ({
+  document: '{ viewer { invitationRules { achievements { @ } } } }',
+  replies: (word) => ({ MCSFE_getReferralRules: { achievements: [{ id: 'A-1', [key]: word }] } }),
+  known,
+});
+
 const inNotice = (key: string, known: Mirrored['known']): Mirrored => ({
   document: '{ announcements { @ } }',
   replies: (word) => ({ MCSFE_getListAnnouncements: { player: [{ id: 1, title: 'N', startDate: 1, [key]: word }] } }),
@@ -260,6 +272,8 @@ const MIRRORED: Readonly<Record<string, Mirrored>> = {
     }),
     known: ['upline', 'UPLINE'],
   },
+  'InvitationAchievement.state': inAchievement('claimStatus', ['CLAIMABLE', 'CLAIMABLE']),
+  'InvitedFriend.state': inFriend('status', ['QUALIFIED', 'QUALIFIED']),
   'Mission.gameCategories': inMission('gameTypes', ['LOTT', 'LOTTERY']),
   'Mission.period': inMission('period', ['week', 'WEEK']),
   'Mission.state': inMission('status', ['CLAIMABLE', 'CLAIMABLE']),

@@ -80,6 +80,8 @@ export const RATE_LIMITS = {
   setNickname: [{ per: 'address', tries: 20, seconds: 60 }],
   setLanguage: [{ per: 'address', tries: 60, seconds: 60 }],
   claimMission: [{ per: 'address', tries: 120, seconds: 60 }],
+  claimInvitationRewards: [{ per: 'address', tries: 120, seconds: 60 }],
+  claimInvitationAchievement: [{ per: 'address', tries: 120, seconds: 60 }],
   requestDeposit: [{ per: 'address', tries: 60, seconds: 60 }],
   requestOperationCode: [{ per: 'address', tries: 60, seconds: 60 }],
   setPaymentPassword: [{ per: 'address', tries: 60, seconds: 60 }],

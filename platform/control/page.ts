@@ -29,7 +29,7 @@ export const CONTROL_PAGE = `<!doctype html>
     <dd>The platform's time; move it by <code>{ "shift": milliseconds }</code>, or <code>{ "reset": true }</code>.</dd>
   <dt><a href="/operator">/operator</a></dt>
     <dd>The operator page: status, deposits under review, withdrawals, messages of members, bonuses, redemptions,
-    rewards, brand, licences, features, banners, notices, missions, registration. What it sends,
+    invitations held, rewards, brand, licences, features, banners, notices, missions, registration. What it sends,
     <code>POST /operator/…</code>, names who makes the change and why, percent-encoded, in the headers
     <code>x-changed-by</code> and <code>x-change-reason</code>.</dd>
   <dt>GET, POST <a href="/status">/status</a></dt>
@@ -37,16 +37,21 @@ export const CONTROL_PAGE = `<!doctype html>
     two headers.</dd>
   <dt>GET, POST /settings/:key</dt>
     <dd>A setting and some of its fields: login, codes, slider, registration, extraStep, passkeys, status,
-    freePlay, calendar, currency, wallet, analytics, letters, deposits, points, bank, bonuses, promotions; such as
+    freePlay, calendar, currency, wallet, analytics, letters, deposits, points, referral, bank, bonuses,
+    promotions; such as
     <code>{ "captchaAfter": 0 }</code> for login.</dd>
   <dt>POST /members</dt>
     <dd>Make a member: <code>{ "balance": "100.00" }</code>, also username, password, nickname, type, uplineId,
-    rankLevel, language, countryDialingCode, mobile, mobileVerified, email.</dd>
+    rankLevel, language, countryDialingCode, mobile, mobileVerified, email,
+    payeeName, invitedBy.</dd>
   <dt>POST /members/:id/balance</dt><dd>Set a main wallet, by id or name: <code>{ "balance": "100.00" }</code></dd>
   <dt>POST /members/:id/points</dt><dd>Set the points, by id or name: <code>{ "points": 500 }</code></dd>
   <dt>POST /members/:id/bonuses</dt>
     <dd>Grant a bonus, by name: <code>{ "amount": "10.00", "gameType": "RNG", "factor": 5, "validDays": 7 }</code>,
     also stakeCap.</dd>
+  <dt>POST /members/:id/played</dt>
+    <dd>Let a member have deposited and staked, by id or name: <code>{ "deposit": "100.00", "stake": "100.00" }</code>;
+    the stake is paid back.</dd>
   <dt>GET /members/:id/postings</dt>
     <dd>What the ledger holds of a member, by id or name, newest first: time, account, kind, reference, game, amount and
     the balance it left; <code>?limit=</code>.</dd>

@@ -26,6 +26,7 @@ import type { Services } from '../services.ts';
 import { grantWritten } from '../domains/promotions/bonuses/operator.ts';
 import { postingsOf } from './postings.ts';
 import { registerRounds } from './rounds.ts';
+import { letPlay, Played } from './testInvitations.ts';
 import { makeMember, memberIdOf, setBalance, setPoints, TestMember } from './testMembers.ts';
 
 const Fault = Type.Object({
@@ -63,6 +64,7 @@ const readBonus = readerOf(
     validDays: Type.Integer({ minimum: 1, maximum: 365 }),
   }),
 );
+const readPlayed = readerOf(Played);
 const readChange = readerOf(Type.Object({}));
 const readRules = readerOf(RegistrationRules);
 const readMember = readerOf(TestMember);
@@ -90,6 +92,11 @@ export function registerControl(app: FastifyInstance, services: Services, contra
     const written = { ...readBonus(body), username: params.id, name: { EN: 'Test bonus' } };
     const { id } = await inTransaction(db, (tx) => grantWritten(tx, services, written));
     return { id };
+  });
+  app.post<{ Params: { id: string } }>('/members/:id/played', async ({ params, body }) => {
+    const id = await memberIdOf(services, params.id);
+    await inTransaction(db, (tx) => letPlay(services, tx, id, readPlayed(body)));
+    return {};
   });
   app.get<{ Params: { id: string } }>('/members/:id/postings', async ({ params, query }) => {
     const { limit = 50 } = readPostings(query);

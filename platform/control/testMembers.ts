@@ -6,6 +6,7 @@ import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { createMember } from '../members/createMember.ts';
 import { hashPassword } from '../members/passwords.ts';
+import { noteInvitation } from '../domains/promotions/referral/invite.ts';
 import { registerAddress } from '../domains/session/security/addresses.ts';
 import { members } from '../members/tables.ts';
 import type { MemberAccount } from '../ledger/accounts.ts';
@@ -33,6 +34,7 @@ export const TestMember = Type.Object({
   payeeName: Type.Optional(Type.String()),
   checksNewAddresses: Type.Optional(Type.Boolean()),
   address: Type.Optional(Type.String({ description: 'Registered, as if the member had signed in from there' })),
+  invitedBy: Type.Optional(Type.String({ description: 'Id or name of the member whose code they brought' })),
   balance: Type.Optional(Type.String({ description: 'Major units, such as "100.00"' })),
   points: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
 });
@@ -40,12 +42,13 @@ export const TestMember = Type.Object({
 /** Makes a member and fills the wallet by a posting of its own. */
 export async function makeMember(
   services: Services,
-  { username, password, nickname, balance, points, address, ...rest }: Static<typeof TestMember>,
+  { username, password, nickname, balance, points, address, invitedBy, ...rest }: Static<typeof TestMember>,
 ) {
   const { db, clock, random } = services;
   const name = username ?? `test${random.uuid().replaceAll('-', '').slice(0, 12)}`;
   const secret = password ?? `Aa1${random.uuid().slice(0, 13)}`;
   const passwordHash = await hashPassword(secret);
+  const inviterId = invitedBy === undefined ? null : await memberIdOf(services, invitedBy);
   return inTransaction(db, async (tx) => {
     const member = await createMember(tx, {
       hasLoggedIn: true,
@@ -58,6 +61,7 @@ export async function makeMember(
     if (!member) throw new Refusal('US_CUSTOMER_EXIST_ERROR', { status: 409, message: 'The name is taken' });
     if (address !== undefined) await registerAddress(tx, member.id, address, clock.now());
     const filled = balance === undefined ? 0n : await setBalance(services, tx, member.id, balance);
+    if (inviterId !== null) await noteInvitation(services, tx, inviterId, member);
     if (points !== undefined) await setPoints(services, tx, member.id, BigInt(points));
     return { id: member.id, username: name, password: secret, balance: fromCents(filled) };
   });

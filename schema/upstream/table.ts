@@ -28,6 +28,7 @@ import * as points from './points.ts';
 import * as promotions from './promotions.ts';
 import * as receipts from './receipts.ts';
 import * as records from './records.ts';
+import * as referral from './referral.ts';
 import * as registration from './registration.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
@@ -77,6 +78,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   bonuses,
   tickets,
   loyalty,
+  referral,
 ];
 
 /** Every call of the contract, in the order of the files that define them. */

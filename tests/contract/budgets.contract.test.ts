@@ -18,6 +18,7 @@ import type { Stage } from './scenes/stage.ts';
 import { messageScenes } from './scenes/messages.ts';
 import { bonusScenes } from './scenes/bonuses.ts';
 import { pointScenes } from './scenes/points.ts';
+import { referralScenes } from './scenes/referral.ts';
 import { transferScenes } from './scenes/transfers.ts';
 import { walletScenes } from './scenes/wallet.ts';
 import { withdrawalScenes } from './scenes/withdrawals.ts';
@@ -31,6 +32,7 @@ const scenes = {
   ...messageScenes,
   ...pointScenes,
   ...bonusScenes,
+  ...referralScenes,
   ...transferScenes,
   ...walletScenes,
   ...withdrawalScenes,
@@ -100,6 +102,7 @@ describe('what operations cost the platform', () => {
     },
     { page: 'the deposit page', questions: { DepositOptions: {}, OpenDeposits: {} }, stream: null },
     { page: 'the page for the upline', questions: { UplineOptions: {} }, stream: null },
+    { page: 'the page for inviting friends', questions: { Referral: {}, InvitedFriends: { page: 1 } }, stream: null },
     { page: 'the points mall', questions: { PointMall: {}, Rewards: {} }, stream: null },
   ];
   const timesIn = (counts: Readonly<Record<string, number>>): number =>

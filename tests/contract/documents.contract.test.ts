@@ -53,6 +53,9 @@ const BUDGETS: Readonly<Record<string, { readonly cold: number; readonly warm: n
   // One answer holds every mission with its progress; the other the leaderboard with one's own place.
   Missions: { cold: 3, warm: 1 },
   MissionLeaderboard: { cold: 1, warm: 1 },
+  // The code with what came of it, and what is paid; nothing per friend or bonus.
+  Referral: { cold: 3, warm: 2 },
+  InvitedFriends: { cold: 2, warm: 1 },
   // A hundred draws are one answer, however many lotteries they are of; a member's are asked for each time, and kept to
   // their mode by its menu.
   VietnameseDraws: { cold: 2, warm: 0 },
@@ -112,6 +115,7 @@ describe('run against the real platform', () => {
       PointMovements: { filter: {}, page: 1 },
       Redemptions: { page: 1 },
       Bonuses: { page: 1 },
+      InvitedFriends: { page: 1 },
       SentMessages: { page: 1 },
       MessageThread: { id: '1', page: 1 },
       MissionLeaderboard: { period: 'WEEK' },
@@ -199,6 +203,7 @@ describe('run against the real platform', () => {
     ['Redemptions', 'MCS2_getRedeemPointList'],
     ['Bonuses', 'memberBonuses'],
     ['PointMovements', 'ODSFE2_MemTransDet'],
+    ['InvitedFriends', 'MCSFE_getReferralList'],
   ])('a page of %s is one call of %s', async (name, call) => {
     const player = await world.player();
     const outcome = await player.run(textOf(name), variablesOf(name));

@@ -144,6 +144,15 @@ const SHOWN: Readonly<Record<string, unknown>> = {
       },
     },
   },
+  InviteFriends: {
+    viewer: {
+      canInviteFriends: true,
+      invitations: { code: 'BRASSK9T4', friendCount: 9 },
+      invitedFriends: { nodes: expect.arrayContaining([expect.objectContaining({ state: 'HELD' })]) },
+    },
+  },
+  ClaimFriends: { claimInvitationRewards: { __typename: 'ClaimInvitationRewardsSuccess' } },
+  ClaimFriendsBonus: { claimInvitationAchievement: { __typename: 'ClaimInvitationAchievementSuccess' } },
   ClaimMission: { claimMission: { __typename: 'MissionNotClaimable' } },
   NewCaptcha: { refreshCaptcha: { captcha: { image: expect.stringMatching(/^data:image/) } } },
   SignOut: { logout: { signedOut: true } },

@@ -23,6 +23,7 @@ import { sessionScenes } from './scenes/session.ts';
 import { messageScenes } from './scenes/messages.ts';
 import { bonusScenes } from './scenes/bonuses.ts';
 import { pointScenes } from './scenes/points.ts';
+import { referralScenes } from './scenes/referral.ts';
 import { transferScenes } from './scenes/transfers.ts';
 import { walletScenes } from './scenes/wallet.ts';
 import { withdrawalScenes } from './scenes/withdrawals.ts';
@@ -40,6 +41,7 @@ const scenes = {
   ...messageScenes,
   ...pointScenes,
   ...bonusScenes,
+  ...referralScenes,
   ...transferScenes,
   ...walletScenes,
   ...withdrawalScenes,

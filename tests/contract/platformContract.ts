@@ -37,6 +37,7 @@ import { transferOf } from './transferSamples.ts';
 import { receiptSampleOf } from './receiptSamples.ts';
 import { bonusSampleOf } from './bonusSamples.ts';
 import { pointSampleOf } from './pointSamples.ts';
+import { referralSampleOf } from './referralSamples.ts';
 import { isServed, sampleOf, served } from './samples.ts';
 import type { SampleContext } from './samples.ts';
 import { securitySampleOf } from './securitySamples.ts';
@@ -202,7 +203,8 @@ export function platformContract(
       (await transferOf(call, platform)) ??
       (await messageSampleOf(call, platform)) ??
       (await pointSampleOf(call, platform)) ??
-      (await bonusSampleOf(call, platform));
+      (await bonusSampleOf(call, platform)) ??
+      (await referralSampleOf(call, platform));
     if (another) return platform.rest.call(call, { ...another.sample, token: another.token });
     const sample =
       (await securitySampleOf(call, platform, own)) ??

@@ -368,6 +368,11 @@ const SERVED: ReadonlySet<string> = new Set([
   'MCSFE_claimMissionRewards',
   'memberBonuses',
   'giveUpBonus',
+  'MCSFE_getReferralDetails',
+  'MCSFE_getReferralList',
+  'MCSFE_getReferralRules',
+  'MCSFE_claimReferralRewards',
+  'MCSFE_claimAchievementPromotion',
 ]);
 
 export const served: readonly Call[] = calls.filter(({ name }) => SERVED.has(name));

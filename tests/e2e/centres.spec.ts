@@ -59,11 +59,11 @@ test(
       .click();
     await page.getByRole('link', { name: 'Member centre' }).click();
     const room = memberCentre(page);
-    await visit(page, room, 'Invite friends');
+    await visit(page, room, 'Bonus details');
     await page.goBack();
     if (isPhone(page)) {
       await expect(heading(room, 'Member centre')).toBeVisible();
-      await expect(room.getByRole('link', { name: 'Invite friends' })).toBeFocused();
+      await expect(room.getByRole('link', { name: 'Bonus details' })).toBeFocused();
       await page.goBack();
     }
     await expect(room).toBeHidden();

@@ -18,8 +18,11 @@ interface TestFixtures {
   readonly hasBeenHere: boolean;
   /** A member of this test's own, with 100.00 to play with, signed in nowhere. */
   readonly player: MemberAccount;
-  /** Opens a page in another browser, which knows nothing of the first one's cookies and storage. */
-  readonly openElsewhere: () => Promise<Page>;
+  /**
+   * Opens a page in another browser, which knows nothing of the first one's cookies and storage; told apart by the
+   * platform only if it calls itself something else.
+   */
+  readonly openElsewhere: (userAgent?: string) => Promise<Page>;
   /** Errors the page wrote to its console; a test that expects some empties it. */
   readonly consoleErrors: string[];
   /** Takes back what a test did to clock and faults of its worker's world. */
@@ -81,8 +84,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   openElsewhere: async ({ browser, baseURL, hasBeenHere, seededPopups }, use) => {
     const opened: BrowserContext[] = [];
-    await use(async () => {
-      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    await use(async (userAgent) => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }), ...(userAgent && { userAgent }) });
       opened.push(context);
       const page = await context.newPage();
       await loadEnglish(page, baseURL);

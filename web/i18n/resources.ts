@@ -20,6 +20,7 @@ import type preparing from './locales/en/lazy/preparing.json';
 import type records from './locales/en/lazy/records.json';
 import type points from './locales/en/lazy/points.json';
 import type recovery from './locales/en/lazy/recovery.json';
+import type referral from './locales/en/lazy/referral.json';
 import type refusals from './locales/en/lazy/refusals.json';
 import type registration from './locales/en/lazy/registration.json';
 import type security from './locales/en/lazy/security.json';
@@ -73,6 +74,7 @@ export interface LazyResources {
   points: typeof points;
   records: typeof records;
   operator: typeof operator;
+  referral: typeof referral;
   refusals: typeof refusals;
   social: typeof social;
   registration: typeof registration;

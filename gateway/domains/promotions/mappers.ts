@@ -22,3 +22,14 @@ export function toClaimableCount(value: ValueOf<typeof availablePromotions>): nu
     return entry !== null && flag(entry, 'enabled') ? sum + (optionalCount(entry, 'count') ?? 0) : sum;
   }, 0);
 }
+
+/** Whether friends can be invited now, and how many rewards for friends wait; null where the operator says neither. */
+export function toReferral(value: ValueOf<typeof availablePromotions>): ReferralRecord | null {
+  const entry = optionalChild(child(fields(value, availablePromotions.name), 'content'), 'REFERRAL');
+  return entry && { isOn: flag(entry, 'enabled'), claimable: optionalCount(entry, 'count') };
+}
+
+export interface ReferralRecord {
+  readonly isOn: boolean;
+  readonly claimable: number | null;
+}

@@ -34,3 +34,20 @@ test('an operator without a reward centre has no count', async () => {
   const { scope } = createWorld({ session: {}, replies: { MCSFE_getAvailablePromotions: refusal('feature-off') } });
   expect(await createPromotionsSource(scope).claimableCount()).toBeNull();
 });
+
+test('whether friends are invited comes with the same call, and the count only while they are', async () => {
+  const ask = async (value: unknown, kind: 'PLAYER' | 'TRIAL' = 'PLAYER') => {
+    const { scope, asked } = createWorld({ session: { kind }, replies: { MCSFE_getAvailablePromotions: value } });
+    const source = createPromotionsSource(scope);
+    const said = [await source.claimableCount(), await source.isReferralOn(), await source.claimableInvitations()];
+    return { said, calls: asked.length };
+  };
+  expect(await ask({ content })).toEqual({ said: [3, true, 7], calls: 1 });
+  expect(await ask({ content: { REFERRAL: { enabled: false, count: 7 } } })).toEqual({
+    said: [0, false, null],
+    calls: 1,
+  });
+  expect(await ask({ content: {} })).toEqual({ said: [0, false, null], calls: 1 });
+  expect((await ask(refusal('feature-off'))).said).toEqual([null, null, null]);
+  expect(await ask({ content }, 'TRIAL')).toEqual({ said: [0, null, null], calls: 0 });
+});

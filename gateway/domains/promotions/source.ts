@@ -2,7 +2,7 @@ import { availablePromotions } from '../../../schema/upstream/promotions.ts';
 import type { RequestScope } from '../../requestScope.ts';
 import { once } from '../../shared/once.ts';
 import { nullIfFeatureOff } from '../../upstream/refusals.ts';
-import { toClaimableCount } from './mappers.ts';
+import { toClaimableCount, toReferral } from './mappers.ts';
 
 export interface PromotionsSource {
   /**
@@ -10,14 +10,32 @@ export interface PromotionsSource {
    * reward centre.
    */
   claimableCount(): Promise<number | null>;
+  /** Whether members invite friends now; null for trial accounts, and where the operator has no promotions. */
+  isReferralOn(): Promise<boolean | null>;
+  /** Rewards for friends that wait; null where `isReferralOn` is not true. */
+  claimableInvitations(): Promise<number | null>;
+  /** After a claim: what is asked from now on is asked anew. */
+  changed(): void;
 }
 
 export function createPromotionsSource(scope: RequestScope): PromotionsSource {
+  const isTrial = (): boolean => scope.session?.kind === 'TRIAL';
+  const available = once(() => nullIfFeatureOff(() => scope.upstream.call(availablePromotions)));
+  const referral = async () => {
+    const value = isTrial() ? null : await available();
+    return value === null ? null : (toReferral(value) ?? { isOn: false, claimable: null });
+  };
   return {
-    claimableCount: once(async () =>
-      scope.session?.kind === 'TRIAL'
-        ? 0
-        : nullIfFeatureOff(async () => toClaimableCount(await scope.upstream.call(availablePromotions))),
-    ),
+    async claimableCount() {
+      if (isTrial()) return 0;
+      const value = await available();
+      return value === null ? null : toClaimableCount(value);
+    },
+    isReferralOn: async () => (await referral())?.isOn ?? null,
+    async claimableInvitations() {
+      const said = await referral();
+      return said?.isOn === true ? said.claimable : null;
+    },
+    changed: () => available.forget(),
   };
 }

@@ -26,6 +26,7 @@ import type { Services } from '../../services.ts';
 import { authorOf } from './author.ts';
 import { registerBonusRoutes } from './bonuses.ts';
 import { registerDepositRoutes } from './deposits.ts';
+import { registerInvitationRoutes } from './invitations.ts';
 import { registerMessageRoutes } from './messages.ts';
 import { registerMissionRoutes } from './missions.ts';
 import { registerPage } from './page.ts';
@@ -175,6 +176,7 @@ export function registerOperator(app: FastifyInstance, services: Services): void
   registerDepositRoutes(app, services, operator);
   registerWithdrawalRoutes(app, operator);
   registerPointRoutes(app, operator);
+  registerInvitationRoutes(app, operator);
   registerMessageRoutes(app, operator);
   registerBonusRoutes(app, operator);
 }

@@ -2,6 +2,7 @@ import { supportThreads } from '../../domains/messages/operator.ts';
 import { allRewards, redemptionQueue } from '../../domains/points/operator.ts';
 import { bonusGameTypes, latestBonuses } from '../../domains/promotions/bonuses/operator.ts';
 import { allMissions } from '../../domains/promotions/missions/operator.ts';
+import { heldInvitations } from '../../domains/promotions/referral/operator.ts';
 import { lastChanges } from '../../domains/site/operator/changes.ts';
 import { brandOptions, featureList } from '../../domains/site/operator/documents.ts';
 import { licensingOf } from '../../domains/site/operator/licences.ts';
@@ -42,6 +43,7 @@ export async function stateOf(services: Services, pictures: string) {
     bonuses: { latest: await latestBonuses(db), gameTypes: await bonusGameTypes(db) },
     rewards: await allRewards(db),
     redemptions: await redemptionQueue(db),
+    invitations: await heldInvitations(db),
     registration: await documentOf(db, 'register'),
     changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
   };

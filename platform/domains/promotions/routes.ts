@@ -5,15 +5,20 @@ import type { Services } from '../../services.ts';
 import { registerBonuses } from './bonuses/routes.ts';
 import { registerClub } from './club/routes.ts';
 import { registerMissions } from './missions/routes.ts';
+import { countClaimableReferrals, registerReferral } from './referral/routes.ts';
 import { countClaimable } from './store.ts';
 import type { PromotionKind } from './tables.ts';
 import { PROMOTION_KINDS } from './tables.ts';
 
-/** Which promotions there are, and how many rewards wait, which cannot be claimed yet; bonuses, club, and missions. */
+/**
+ * Which promotions there are, and how many rewards wait; bonuses, the club, missions, and invitations. Claiming a
+ * promotion is not served yet.
+ */
 export function registerPromotions(app: FastifyInstance, services: Services): void {
   registerBonuses(app, services);
   registerClub(app, services);
   registerMissions(app, services);
+  registerReferral(app, services);
   const { db, clock, settings } = services;
   const answer = async (counts: ReadonlyMap<PromotionKind, number>) => {
     const { enabled } = await settings.get(db, 'promotions');
@@ -22,6 +27,9 @@ export function registerPromotions(app: FastifyInstance, services: Services): vo
     );
     return { content, footer: {} };
   };
-  serveMember(app, availablePromotions, async ({ member }) => answer(await countClaimable(db, member.id, clock.now())));
+  serveMember(app, availablePromotions, async ({ member }) => {
+    const counts = await countClaimable(db, member.id, clock.now());
+    return answer(new Map([...counts, ['REFERRAL', await countClaimableReferrals(services, member)]]));
+  });
   serve(app, merchantPromotions, () => answer(new Map()));
 }

@@ -28,6 +28,8 @@ const answer = (kind: 'PLAYER' | 'AGENT', more: object = {}, features: readonly 
     unreadMessageCount: 3,
     claimablePromotionCount: 0,
     claimableMissionCount: null,
+    canInviteFriends: true,
+    claimableInvitationCount: null,
     agent: kind === 'AGENT' ? standing() : null,
     ...more,
   },
@@ -251,5 +253,5 @@ test('an agent’s centre shows the pages of their contracts, opens at the overv
 test('while the platform is unavailable the member centre opens, without the missing parts', async () => {
   open('/?centre=withdraw', [new Error('away')]);
   const room = await screen.findByRole('dialog', { name: 'Member centre' });
-  expect(entries(room)).toHaveLength(12);
+  expect(entries(room)).toHaveLength(11);
 });

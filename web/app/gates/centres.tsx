@@ -74,6 +74,12 @@ export const MEMBER_CENTRE: CentrePages<MemberPage> = {
     'refusals',
   ),
   missionLeaderboard: page(async () => (await import('../../features/missions/Missions.tsx')).Missions, 'missions'),
+  referral: page(
+    async () => (await import('../../features/referral/ReferralPage.tsx')).ReferralPage,
+    'referral',
+    'paging',
+    'refusals',
+  ),
   securityCenter: page(
     async () => (await import('../../features/session/security/SecurityCentre.tsx')).SecurityCentre,
     'security',

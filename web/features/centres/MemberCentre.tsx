@@ -82,6 +82,7 @@ const READY = [
   'messageV2',
   'missionLeaderboard',
   'bonusDetails',
+  'referral',
   'playerRank',
 ] as const satisfies readonly MemberPage[];
 type PreparedMemberPage = Exclude<MemberPage, (typeof READY)[number]>;
@@ -91,7 +92,6 @@ const asPrepared = (page: MemberPage): PreparedMemberPage | 'other' => (isPrepar
 /** Existing pages that are closest to the one requested. */
 function Meanwhile({ page }: { readonly page: MemberPage }) {
   const { t } = useTranslation('centres');
-  if (page === 'rewardCenter' || page === 'referral')
-    return <ButtonLink to="/promotions">{t('meanwhile.promotions')}</ButtonLink>;
+  if (page === 'rewardCenter') return <ButtonLink to="/promotions">{t('meanwhile.promotions')}</ButtonLink>;
   return <ButtonLink to="/rng">{t('meanwhile.games')}</ButtonLink>;
 }

@@ -16,6 +16,8 @@ function data(kind: 'PLAYER' | 'AGENT' | 'TRIAL', features: Readonly<Record<stri
       unreadMessageCount: null,
       claimablePromotionCount: null,
       claimableMissionCount: null,
+      canInviteFriends: null,
+      claimableInvitationCount: null,
       agent: null,
     },
     site: {

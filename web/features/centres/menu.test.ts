@@ -9,7 +9,7 @@ const standing = {
 };
 
 test('the thirteen entries are in order', () => {
-  expect(memberMenu({ hasUpline: true }, all)).toEqual([
+  expect(memberMenu({ hasUpline: true, canInviteFriends: true }, all)).toEqual([
     'securityCenter',
     'transferFund',
     'depositv2',
@@ -27,8 +27,17 @@ test('the thirteen entries are in order', () => {
 });
 
 test('only a member with an upline may transfer to it; nobody if that is unknown', () => {
-  for (const viewer of [{ hasUpline: false }, { hasUpline: null }, null])
+  for (const viewer of [
+    { hasUpline: false, canInviteFriends: true },
+    { hasUpline: null, canInviteFriends: true },
+    null,
+  ])
     expect(memberMenu(viewer, all)).not.toContain('transferUpline');
+});
+
+test('friends are invited only while the operator says so', () => {
+  for (const canInviteFriends of [false, null])
+    expect(memberMenu({ hasUpline: true, canInviteFriends }, all)).not.toContain('referral');
 });
 
 test.each([
@@ -39,21 +48,27 @@ test.each([
   ['INBOX3', 'messageV2'],
 ] as const)('without %s the page %s is not offered, and no other is missing', (off, page) => {
   const isOn = (feature: string): boolean => feature !== off;
-  const menu = memberMenu({ hasUpline: true }, isOn);
+  const menu = memberMenu({ hasUpline: true, canInviteFriends: true }, isOn);
   expect(menu).not.toContain(page);
   expect(menu).toHaveLength(12);
   expect([isOpen(page, isOn), isOpen(page, all)]).toEqual([false, true]);
 });
 
-test('three entries have counts, and an unavailable count is not shown', () => {
-  const viewer = { unreadMessageCount: 4, claimablePromotionCount: 0, claimableMissionCount: null };
+test('four entries have counts, and an unavailable count is not shown', () => {
+  const viewer = {
+    unreadMessageCount: 4,
+    claimablePromotionCount: 0,
+    claimableMissionCount: null,
+    claimableInvitationCount: 2,
+  };
   expect([
     memberCount('messageV2', viewer),
     memberCount('rewardCenter', viewer),
     memberCount('missionLeaderboard', viewer),
+    memberCount('referral', viewer),
     memberCount('withdraw', viewer),
     memberCount('messageV2', null),
-  ]).toEqual([4, 0, null, null, null]);
+  ]).toEqual([4, 0, null, 2, null, null]);
 });
 
 test('an agent without contracts has eight entries, in order', () => {

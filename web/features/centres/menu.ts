@@ -4,14 +4,19 @@ import type { CentreQuery } from './Centre.generated.ts';
 type Viewer = NonNullable<CentreQuery['viewer']>;
 
 /**
- * The entries of a member's menu, in order: the transfer to the upline only with an upline, none that the operator has
- * switched off ([001] §2, [000] §6).
+ * The entries of a member's menu, in order: the transfer to the upline only with an upline, inviting friends only while
+ * the operator says that members do, none that it has switched off ([001] §2, [000] §6).
  */
 export function memberMenu(
-  viewer: Pick<Viewer, 'hasUpline'> | null,
+  viewer: Pick<Viewer, 'hasUpline' | 'canInviteFriends'> | null,
   isOn: (feature: string) => boolean,
 ): readonly MemberPage[] {
-  return MEMBER_MENU.filter((page) => isOpen(page, isOn) && (page !== 'transferUpline' || viewer?.hasUpline === true));
+  return MEMBER_MENU.filter(
+    (page) =>
+      isOpen(page, isOn) &&
+      (page !== 'transferUpline' || viewer?.hasUpline === true) &&
+      (page !== 'referral' || viewer?.canInviteFriends === true),
+  );
 }
 
 const SWITCHES: ReadonlyMap<MemberPage, readonly string[]> = new Map([
@@ -31,7 +36,10 @@ export function isOpen(page: MemberPage, isOn: (feature: string) => boolean): bo
 /** Number of items waiting on a page; null if there is none, or it is unavailable. */
 export function memberCount(
   page: MemberPage,
-  viewer: Pick<Viewer, 'unreadMessageCount' | 'claimablePromotionCount' | 'claimableMissionCount'> | null,
+  viewer: Pick<
+    Viewer,
+    'unreadMessageCount' | 'claimablePromotionCount' | 'claimableMissionCount' | 'claimableInvitationCount'
+  > | null,
 ): number | null {
   switch (page) {
     case 'messageV2':
@@ -40,6 +48,8 @@ export function memberCount(
       return viewer?.claimablePromotionCount ?? null;
     case 'missionLeaderboard':
       return viewer?.claimableMissionCount ?? null;
+    case 'referral':
+      return viewer?.claimableInvitationCount ?? null;
     default:
       return null;
   }

@@ -3,6 +3,7 @@ import { bonusesView } from './bonuses.ts';
 import { depositsView } from './deposits.ts';
 import { open, part } from './parts.ts';
 import { brandView, changesView, featuresView, statusView } from './site.ts';
+import { invitationsView } from './invitations.ts';
 import { licencesView } from './licences.ts';
 import { messagesView } from './messages.ts';
 import { missionsView } from './missions.ts';
@@ -19,6 +20,7 @@ await open([
   part('messages', 'Messages of members', ({ threads }) => threads, messagesView()),
   part('bonuses', 'Bonuses', ({ bonuses }) => bonuses, bonusesView()),
   part('redemptions', 'Redemptions', ({ redemptions }) => redemptions, redemptionsView()),
+  part('invitations', 'Invitations held', ({ invitations }) => invitations, invitationsView()),
   part('rewards', 'Rewards', ({ rewards }) => rewards, rewardsView()),
   part('brand', 'Brand', ({ brand, analytics }) => ({ brand, analytics }), brandView()),
   part('licences', 'Licences', ({ licensing, pictures }) => ({ licensing, pictures }), licencesView()),

@@ -7,6 +7,7 @@ import { seedContracts } from './seedContracts.ts';
 import { seedMoney } from './seedMoney.ts';
 import { seedPeople } from './seedPeople.ts';
 import { seedPost } from './seedPost.ts';
+import { seedReferral } from './seedReferral.ts';
 import { seedRounds } from './seedRounds.ts';
 
 const DAY = 86_400_000;
@@ -31,5 +32,6 @@ export async function seedMembers(tx: Transaction, ledger: Ledger, now: Date): P
   await seedMoney(tx, ledger, pasts, new Date(now.getTime() - OPEN_DAYS * DAY));
   await seedRounds(tx, pasts, now);
   await seedContracts(tx, now);
+  await seedReferral(tx, ledger, guests);
   await seedPost(tx, guests, now);
 }

@@ -24,6 +24,8 @@ import type { NewcomersContact } from './newcomer.ts';
 import { toNewMember } from './newcomer.ts';
 import type { EffectiveRules, RegistrationBody } from './rules.ts';
 import { faultsIn, rulesFor } from './rules.ts';
+import { inviterBehind } from '../../promotions/referral/codes.ts';
+import { noteInvitation } from '../../promotions/referral/invite.ts';
 import { mobileOf } from './sms.ts';
 import { countTry } from './tries.ts';
 
@@ -50,6 +52,7 @@ export async function register(
     ? await mobileOf(services, body.countryDialingCode ?? '', body.mobileNum ?? '', rules)
     : null;
   const uplineId = await uplineOf(services, body, asks);
+  const inviterId = await inviterOf(services, body, asks);
   await requirePerson(services, rules, body, from);
   if (way === 'username' && (await findByUsername(services, (body.username ?? '').trim())))
     refuseFaults([{ field: 'username', reason: 'taken' }]);
@@ -86,7 +89,9 @@ export async function register(
     // A registration that fails must not be usable to send messages to people.
     if (typed !== null)
       await tellOwner(services, tx, { channel: 'email', recipient: typed, language: from.language, isKnown: isTaken });
-    return letIn(tx, services, member, from);
+    const value = await letIn(tx, services, member, from);
+    if (inviterId !== null) await noteInvitation(services, tx, inviterId, member);
+    return value;
   }).catch(async (error: unknown) => {
     if (!(error instanceof Taken)) throw error;
     const isName = way === 'username' && (await findByUsername(services, newcomer.username)) !== null;
@@ -139,6 +144,22 @@ async function uplineOf(
   if (recommender !== '' && recommended === null) faults.push({ field: 'recommenderId', reason: 'unknown' });
   refuseFaults(faults);
   return agent?.id ?? recommended;
+}
+
+/**
+ * Whose code a new member has brought. A link brings one also where the form does not ask for it; then a code that is
+ * nobody's is ignored, as its visitor cannot correct it.
+ */
+async function inviterOf(
+  { db }: Services,
+  { referralCode = '' }: RegistrationBody,
+  asks: (name: string) => boolean,
+): Promise<number | null> {
+  const code = asTyped('referralCode', referralCode);
+  if (code === '') return null;
+  const inviter = await inviterBehind(db, code);
+  if (inviter === null && asks('referralCode')) refuseFaults([{ field: 'referralCode', reason: 'unknown' }]);
+  return inviter;
 }
 
 /** The operator's welcome money, once per member. */

@@ -17,6 +17,7 @@ import { testDatabases } from '../../../database/testing.ts';
 import { documentOf } from '../../../operator/documents.ts';
 import { type RegistrationRules, changeRegistrationRules } from '../../../operator/registrationRules.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
+import { makeCode } from '../../promotions/referral/codes.ts';
 import { siteDocuments } from '../../../tables.ts';
 import type { Answer, TestPlatform } from '../../../testing.ts';
 import { openTestPlatform } from '../../../testing.ts';
@@ -204,6 +205,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
   });
 
   test('each optional field is checked and stored if its rule is on, and ignored if it is off', async () => {
+    const inviter = await platform.member();
     const told = {
       nickname: 'Perla',
       payeeName: 'Perla Santos',
@@ -216,7 +218,7 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
       whatsapp: '639170000001',
       facebook: 'perla.santos',
       zalo: '639170000001',
-      referralCode: 'FRIEND1',
+      referralCode: await makeCode(platform.services, inviter.id),
       mobileNum: '9170009999',
       countryDialingCode: '63',
       registerUrl: 'play.example',
@@ -255,10 +257,11 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
       whatsapp: '639170000001',
       facebook: 'perla.santos',
       zalo: '639170000001',
-      referralCode: 'FRIEND1',
+      referralCode: told.referralCode,
       registerMethod: 'H5',
       registerUrl: 'play.example',
     });
+    expect(faults(await join({ ...told, referralCode: 'FRIEND1' }))).toEqual(['referralCode unknown']);
     expect(faults(await join({ ...told, birthday: '2015-01-01', paymentPassword: undefined }))).toEqual([
       'birthday too-young',
       'paymentPassword missing',

@@ -15,11 +15,11 @@ import { countName } from './tries.ts';
 
 /** Registration by username or by mobile number, and the calls before it. */
 export function registerRegistration(app: FastifyInstance, services: Services): void {
-  serve(app, calls.register, ({ body, device, ip, language, request }) =>
-    register(services, 'username', body, { device, ip, language, captchaId: captchaIdOf(request) }),
+  serve(app, calls.register, ({ body, device, ip, userAgent, language, request }) =>
+    register(services, 'username', body, { device, ip, userAgent, language, captchaId: captchaIdOf(request) }),
   );
-  serve(app, calls.registerMobile, ({ body, device, ip, language, request }) =>
-    register(services, 'mobile', body, { device, ip, language, captchaId: captchaIdOf(request) }),
+  serve(app, calls.registerMobile, ({ body, device, ip, userAgent, language, request }) =>
+    register(services, 'mobile', body, { device, ip, userAgent, language, captchaId: captchaIdOf(request) }),
   );
   serve(app, calls.mobileRegSms, ({ body, ip, language }) =>
     sendRegistrationCode(services, 'mobile', body, { ip, language }),

@@ -1,7 +1,10 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import { addressHolder } from '../../../../schema/addressHolder.ts';
 import type { Executor } from '../../../database/database.ts';
 import { hashOf } from './hashOf.ts';
-import { knownDevices, memberAddresses } from './tables.ts';
+import { knownDevices, memberAddresses, memberDevices } from './tables.ts';
+
+const DEVICE_KEPT_MS = 400 * 86_400_000;
 
 /** Registers the address of a successful sign-in, by any method. */
 export async function registerAddress(executor: Executor, memberId: number, ip: string, now: Date): Promise<void> {
@@ -9,6 +12,25 @@ export async function registerAddress(executor: Executor, memberId: number, ip: 
     .insert(memberAddresses)
     .values({ memberId, ip, lastUsedAt: now })
     .onConflictDoUpdate({ target: [memberAddresses.memberId, memberAddresses.ip], set: { lastUsedAt: now } });
+}
+
+/** Registers the browser of a successful sign-in; one that does not say what it is cannot be told from others. */
+export async function registerDevice(
+  executor: Executor,
+  memberId: number,
+  { ip, userAgent }: { readonly ip: string; readonly userAgent: string | null },
+  now: Date,
+): Promise<void> {
+  if (userAgent === null) return;
+  await executor
+    .insert(memberDevices)
+    .values({ memberId, deviceHash: hashOf(`${addressHolder(ip)} ${userAgent}`), lastUsedAt: now })
+    .onConflictDoUpdate({ target: [memberDevices.memberId, memberDevices.deviceHash], set: { lastUsedAt: now } });
+}
+
+/** Forgets browsers that were not used for more than a year. */
+export async function sweepDevices(executor: Executor, now: Date): Promise<void> {
+  await executor.delete(memberDevices).where(lt(memberDevices.lastUsedAt, new Date(now.getTime() - DEVICE_KEPT_MS)));
 }
 
 /** Whether a member signs in from a new address. The very first address does not count as new. */

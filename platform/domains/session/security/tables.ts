@@ -27,6 +27,21 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.deviceHash] })],
 );
 
+/** Browsers at addresses from which a member has signed in: of two members on one, one person may be both. */
+export const memberDevices = pgTable(
+  'member_devices',
+  {
+    memberId: memberId(),
+    /** SHA-256 of address and user agent, in hex. */
+    deviceHash: text('device_hash').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.deviceHash] }),
+    index('member_devices_age').on(table.lastUsedAt),
+  ],
+);
+
 /** Sign-ins whose first step was right and that are waiting for the extra step. */
 export const loginChallenges = pgTable(
   'login_challenges',

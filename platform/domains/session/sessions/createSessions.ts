@@ -6,7 +6,7 @@ import { settings } from '../../../settings.ts';
 import { launchTickets } from '../../games/tables.ts';
 import { playSessions } from '../../play/tables.ts';
 import { endRenewal, endRenewals, keepRenewal, sweepRenewals } from './renewals.ts';
-import { registerAddress } from '../security/addresses.ts';
+import { registerAddress, registerDevice } from '../security/addresses.ts';
 import type { Sessions } from '../../../members/Sessions.ts';
 import type { Session } from '../../../members/tables.ts';
 import { members, sessions as table } from '../../../members/tables.ts';
@@ -51,6 +51,7 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
       await makeRoom(executor, member.id, sessionsPerMember);
       const now = clock.now();
       await registerAddress(executor, member.id, ip, now);
+      await registerDevice(executor, member.id, { ip, userAgent }, now);
       if (renewalHash !== null && !isRenewal) await keepRenewal(executor, member.id, renewalHash, now);
       const [session] = await executor
         .insert(table)

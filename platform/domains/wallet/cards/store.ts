@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../../../database/database.ts';
 import type { Services } from '../../../services.ts';
 import type { Card } from './tables.ts';
@@ -25,3 +25,16 @@ export async function cardOf(db: Executor, memberId: number, id: number | string
 /** The whole number, for those who pay to it. */
 export const openNumber = ({ vault }: Pick<Services, 'vault'>, { memberId, sealedNumber }: Card): string =>
   vault.open(sealedNumber, cardContext(memberId));
+
+/** Every card that these members have or had, removed ones too, as one text for bank and number. */
+export async function cardNumbersOf(
+  { vault }: Pick<Services, 'vault'>,
+  db: Executor,
+  memberIds: readonly number[],
+): Promise<readonly { readonly memberId: number; readonly number: string }[]> {
+  const cards = await db
+    .select()
+    .from(bankCards)
+    .where(inArray(bankCards.memberId, [...memberIds]));
+  return cards.map((card) => ({ memberId: card.memberId, number: `${card.bankCode} ${openNumber({ vault }, card)}` }));
+}

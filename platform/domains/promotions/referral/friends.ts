@@ -1,0 +1,129 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../database/database.ts';
+import { figures } from '../../../ledger/tables.ts';
+import { members } from '../../../members/tables.ts';
+import type { Services } from '../../../services.ts';
+import type { Settings } from '../../../settings.ts';
+import { signsOf } from './signs.ts';
+import type { Invitation, Sign } from './tables.ts';
+import { invitations } from './tables.ts';
+
+/**
+ * `QUALIFIED`: the reward waits. `HELD`: may be a second account of the inviter's own, so the operator decides.
+ * `REFUSED`: does not count. `EXPIRED`: the days are over.
+ */
+export type FriendState = 'PENDING' | 'QUALIFIED' | 'CLAIMED' | 'HELD' | 'REFUSED' | 'EXPIRED';
+
+/** Somebody who came by the code of a member, and what became of it. Amounts in cents. */
+export interface Friend extends Invitation {
+  readonly username: string;
+  readonly deposited: bigint;
+  readonly staked: bigint;
+  readonly state: FriendState;
+  /** Paid, or to be paid as things are; null without a reward. */
+  readonly worth: bigint | null;
+  /** What was seen now that no operator has decided on. */
+  readonly signs: readonly Sign[];
+}
+
+/** A member's invited friends, the latest first, as they count at this moment. */
+export async function friendsOf(
+  services: Pick<Services, 'settings' | 'vault'>,
+  executor: Executor,
+  inviterId: number,
+  now: Date,
+): Promise<readonly Friend[]> {
+  const { tiers } = await services.settings.get(executor, 'referral');
+  const rows = await withFigures(executor, inviterId);
+  const undecided = rows.filter(({ verdict, paidAt }) => verdict === null && paidAt === null);
+  const signs = await signsOf(
+    services,
+    executor,
+    inviterId,
+    undecided.map(({ friendId }) => friendId),
+  );
+  const known = rows.map((row) => {
+    const seen = signs.get(row.friendId) ?? [];
+    return { ...row, signs: seen, state: stateOf(row, seen.length > 0, now) };
+  });
+  const waiting = inOrder(known);
+  const paid = known.filter(({ state }) => state === 'CLAIMED').length;
+  return known.map((friend) => {
+    const at = waiting.indexOf(friend);
+    return { ...friend, worth: at < 0 ? friend.reward : rewardOf(tiers, paid + at + 1) };
+  });
+}
+
+/** Those whose reward waits, in the order in which they take their places. */
+export function inOrder<One extends Pick<Friend, 'state' | 'friendId'>>(friends: readonly One[]): readonly One[] {
+  return friends.filter(({ state }) => state === 'QUALIFIED').toSorted((one, other) => one.friendId - other.friendId);
+}
+
+/** What the friend of a place pays: the tier that begins last before it. */
+export function rewardOf(tiers: Settings['referral']['tiers'], place: number): bigint {
+  const reached = tiers.filter(({ from }) => from <= place).toSorted((one, other) => other.from - one.from);
+  return BigInt(reached[0]?.reward ?? '0');
+}
+
+/** How many count towards achievements, paid or not. */
+export const countedIn = (friends: readonly Friend[]): number =>
+  friends.filter(({ state }) => state === 'QUALIFIED' || state === 'CLAIMED').length;
+
+function stateOf(row: Invitation & Pick<Friend, 'deposited' | 'staked'>, isSuspect: boolean, now: Date): FriendState {
+  if (row.paidAt !== null) return 'CLAIMED';
+  if (row.verdict === 'refused') return 'REFUSED';
+  if (row.verdict === null && (row.heldAt !== null || isSuspect)) return 'HELD';
+  if (row.deposited >= row.deposit && row.staked >= row.stake) return 'QUALIFIED';
+  return now >= row.endsAt ? 'EXPIRED' : 'PENDING';
+}
+
+/** What was deposited and staked of own money in the days that count. */
+async function withFigures(executor: Executor, inviterId: number) {
+  const sum = (kind: string, sign: 1 | -1) =>
+    sql<string>`coalesce(sum(${figures.own} * ${sign}) filter (where ${figures.kind} = ${kind}), 0)::text`;
+  const rows = await executor
+    .select({
+      invitation: invitations,
+      username: members.username,
+      deposited: sum('deposit', 1),
+      staked: sum('stake', -1),
+    })
+    .from(invitations)
+    .innerJoin(members, eq(members.id, invitations.friendId))
+    .leftJoin(
+      figures,
+      and(
+        eq(figures.memberId, invitations.friendId),
+        eq(figures.asset, 'MONEY'),
+        inArray(figures.kind, ['deposit', 'stake']),
+        sql`${figures.day} >= ${invitations.firstDay} and ${figures.day} < ${invitations.untilDay}`,
+      ),
+    )
+    .where(eq(invitations.inviterId, inviterId))
+    .groupBy(invitations.friendId, members.username)
+    .orderBy(desc(invitations.joinedAt), desc(invitations.friendId));
+  return rows.map(({ invitation, username, deposited, staked }) => ({
+    ...invitation,
+    username,
+    deposited: BigInt(deposited),
+    staked: BigInt(staked),
+  }));
+}
+
+/** Puts down what was seen, for the operator to decide. */
+export async function holdSuspects(tx: Executor | Transaction, friends: readonly Friend[], now: Date): Promise<void> {
+  for (const { friendId, signs, heldAt } of friends) {
+    if (signs.length === 0 || heldAt !== null) continue;
+    await tx
+      .update(invitations)
+      .set({ heldFor: signs, heldAt: now })
+      .where(
+        and(
+          eq(invitations.friendId, friendId),
+          isNull(invitations.heldAt),
+          isNull(invitations.verdict),
+          isNull(invitations.paidAt),
+        ),
+      );
+  }
+}
