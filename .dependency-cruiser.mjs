@@ -111,6 +111,15 @@ export default {
       { path: '^platform/', pathNot: '^platform/(($1|members|database)/|settings\\.ts$)' },
     ),
     rule(
+      'platform-bonuses',
+      'Bonuses stand on the ledger and know games by their rows; bets stand on bonuses.',
+      { path: '^platform/bonuses/', pathNot: test },
+      {
+        path: '^platform/',
+        pathNot: '^platform/((bonuses|ledger|members|database)/|texts\\.ts$|domains/games/tables\\.ts$)',
+      },
+    ),
+    rule(
       'platform-contract-before-domains',
       'Serving a call takes the caller and the switches, and no business.',
       { path: '^platform/contract/', pathNot: test },
