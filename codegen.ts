@@ -45,6 +45,7 @@ const config: CodegenConfig = {
           TransferToDownlineSuccess: '../domains/wallet/memberTransfers/records.ts#SentToDownlineRecord',
           TransferToUplineSuccess: '../domains/wallet/memberTransfers/records.ts#SentToUplineRecord',
           Bonus: '../domains/bonuses/records.ts#BonusRecord',
+          PromotionReward: '../domains/promotions/issued/records.ts#PromotionRewardRecord',
           Mission: '../domains/promotions/missions/records.ts#MissionRecord',
           Money: '../shared/money.ts#MoneyRecord',
           Message: '../domains/messages/records.ts#MessageRecord',

@@ -12,6 +12,8 @@ import type { LotterySource } from './domains/lottery/source.ts';
 import { createLotterySource } from './domains/lottery/source.ts';
 import type { MessagesSource } from './domains/messages/source.ts';
 import { createMessagesSource } from './domains/messages/source.ts';
+import type { IssuedSource } from './domains/promotions/issued/source.ts';
+import { createIssuedSource } from './domains/promotions/issued/source.ts';
 import type { MissionsSource } from './domains/promotions/missions/source.ts';
 import { createMissionsSource } from './domains/promotions/missions/source.ts';
 import type { MemberTransfersSource } from './domains/wallet/memberTransfers/source.ts';
@@ -72,6 +74,7 @@ export interface Sources {
   readonly lottery: LotterySource;
   readonly memberTransfers: MemberTransfersSource;
   readonly messages: MessagesSource;
+  readonly issued: IssuedSource;
   readonly missions: MissionsSource;
   readonly pictures: PicturesSource;
   readonly bonuses: BonusesSource;
@@ -137,6 +140,9 @@ export function createSources(scope: RequestScope): Sources {
     },
     get messages() {
       return (made.messages ??= createMessagesSource(scope, sources));
+    },
+    get issued() {
+      return (made.issued ??= createIssuedSource(scope, sources));
     },
     get missions() {
       return (made.missions ??= createMissionsSource(scope, sources));

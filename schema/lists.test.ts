@@ -131,6 +131,7 @@ const BOUNDED: Readonly<Record<string, readonly string[]>> = {
     'Subscription.pvpRoomsChanged',
     'Viewer.balanceHistory',
     'Viewer.missions',
+    'Viewer.promotionRewards',
     'Viewer.pvpRooms',
   ],
 };

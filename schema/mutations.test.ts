@@ -84,6 +84,7 @@ test('a mutation that carries a key may answer that its outcome is unclear', () 
     'claimInvitationAchievement',
     'claimInvitationRewards',
     'claimMission',
+    'claimPromotionReward',
     'collectWallets',
     'confirmWithdrawal',
     'convertPoints',

@@ -86,6 +86,7 @@ export const REFUSAL_REASONS = [
   'stake-limit',
   'key-reused',
   'mission-not-claimable',
+  'promotion-not-claimable',
   'bonus-not-open',
   'referral-not-claimable',
   'nothing-to-collect',

@@ -8,6 +8,7 @@ import { messagesResolvers } from './messages/resolvers.ts';
 import { nodeResolvers } from './node/resolvers.ts';
 import { bonusesResolvers } from './bonuses/resolvers.ts';
 import { pointsResolvers } from './points/resolvers.ts';
+import { issuedResolvers } from './promotions/issued/resolvers.ts';
 import { missionsResolvers } from './promotions/missions/resolvers.ts';
 import { referralResolvers } from './promotions/referral/resolvers.ts';
 import { promotionsResolvers } from './promotions/resolvers.ts';
@@ -39,6 +40,7 @@ export const domainResolvers = [
   lotteryResolvers,
   memberTransfersResolvers,
   messagesResolvers,
+  issuedResolvers,
   missionsResolvers,
   nodeResolvers,
   bonusesResolvers,

@@ -330,6 +330,11 @@ const MIRRORED: Readonly<Record<string, Mirrored>> = {
     replies: (notice) => ({ CSP_getInbox: { content: [{ inboxId: 1, read: false, notice }], totalPages: 1 } }),
     known: ['deposit-credited', 'DEPOSIT_CREDITED'],
   },
+  'PromotionReward.promotionKind': {
+    document: '{ viewer { promotionRewards { @ } } }',
+    replies: (promotionType) => ({ MCSFE_getClaimPromotion: [{ claimId: 1, promotionType }] }),
+    known: ['SAVIOR', 'CASH_BACK'],
+  },
   'Bonus.category': {
     document: '{ viewer { bonuses { nodes { @ } } } }',
     replies: (gameType) => ({ memberBonuses: { list: [{ ...BONUS, gameType }] } }),

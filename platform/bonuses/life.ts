@@ -98,9 +98,12 @@ export async function advanceBonuses({ db, ledger, clock }: BonusDependencies): 
       select 1 from bonuses a where a.member_id = w.member_id and a.state = 'active')
     limit ${BATCH}`,
   );
-  for (const { member } of due)
-    await inTransaction(db, async (tx) => {
-      const memberId = Number(member);
+  const failures: unknown[] = [];
+  for (const { member } of due) await advance(Number(member)).catch((error: unknown) => void failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'Bonuses of some members could not be advanced');
+
+  function advance(memberId: number): Promise<void> {
+    return inTransaction(db, async (tx) => {
       await lockMember(tx, memberId);
       const [over] = await tx
         .select()
@@ -110,6 +113,7 @@ export async function advanceBonuses({ db, ledger, clock }: BonusDependencies): 
       if (over) await end(tx, ledger, over, 'expired', now);
       else await activateNext(tx, memberId, now);
     });
+  }
 }
 
 /** Ends a locked bonus of a locked member: what is left of it goes back, and the next one begins. */
@@ -120,8 +124,8 @@ async function end(
   state: 'expired' | 'given-up',
   at: Date,
 ): Promise<void> {
-  const balances = await ledger.lockMembers(tx, [bonus.memberId]);
-  const left = balances.get(bonusAccount(bonus.memberId, bonus.id)) ?? 0n;
+  const account = bonusAccount(bonus.memberId, bonus.id);
+  const left = (await ledger.lockAccounts(tx, [account])).get(account) ?? 0n;
   if (left > 0n) {
     const posted = await ledger.post(tx, endingPosting(bonus, { state, left, key: 'end', at }));
     if (posted.kind !== 'posted') throw new Error(`Bonus ${bonus.id} could not be ended: ${posted.kind}`);

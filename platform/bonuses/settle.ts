@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { games } from '../domains/games/tables.ts';
-import { bonusAccount } from '../ledger/accounts.ts';
+import { bonusAccount, memberAccount } from '../ledger/accounts.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Posting } from '../ledger/posting.ts';
 import { endingPosting } from './ending.ts';
@@ -43,13 +43,15 @@ interface Running {
 
 /**
  * Divides what bets bring between main wallets and bonuses, counts what was wagered, and ends the bonuses that are done
- * or empty by that; locks bonuses, then accounts of their members, before anything is posted.
+ * or empty by that. Bonuses are locked, and then, before anything is posted, the accounts that payouts move.
+ * @param paid members whose main wallets are paid in the same batch
  */
 export async function settleBonusBets(
   tx: Transaction,
   ledger: Ledger,
   bets: readonly BonusBet[],
   at: Date,
+  paid: readonly number[] = [],
 ): Promise<SettledBonuses> {
   if (bets.length === 0) return { shares: new Map(), postings: [] };
   const found = await tx
@@ -58,10 +60,12 @@ export async function settleBonusBets(
     .where(inArray(bonuses.id, [...new Set(bets.map(({ bonus }) => bonus.bonusId))]))
     .orderBy(asc(bonuses.id))
     .for('update');
-  const balances = await ledger.lockMembers(
-    tx,
-    found.map(({ memberId }) => memberId),
-  );
+  const balances = await ledger.lockAccounts(tx, [
+    ...new Set([
+      ...[...found.map(({ memberId }) => memberId), ...paid].map((memberId) => memberAccount(memberId)),
+      ...found.map(({ id, memberId }) => bonusAccount(memberId, id)),
+    ]),
+  ]);
   const running = new Map(
     found.map((bonus): [number, Running] => {
       const { id, memberId, state, wagered, staked } = bonus;
@@ -94,7 +98,9 @@ function settleOne(
   each.balance += share;
   // Its time is over, and it is about to be ended.
   if (each.bonus.endsAt !== null && each.bonus.endsAt <= at) return share;
-  const weight = each.bonus.weights[vendors.get(nodeId ?? 0) ?? ''] ?? 100;
+  const { weights } = each.bonus;
+  const vendor = vendors.get(nodeId ?? 0) ?? '';
+  const weight = Object.hasOwn(weights, vendor) ? (weights[vendor] ?? 100) : 100;
   if (isFinal) each.wagered += cents * BigInt(weight);
   if (each.wagered >= each.bonus.granted * BigInt(each.bonus.factor) * 100n) end(each, 'done');
   else if (each.balance === 0n && each.staked === 0n) end(each, 'empty');

@@ -20,27 +20,28 @@ export interface LockedPurse extends Purse {
 }
 
 /**
- * Locks a bonus and its member's accounts for stakes in a game; null where the bonus cannot be used there, or not any
- * more. A bonus is locked before accounts, by everybody.
+ * Locks a member's active bonus, main wallet and the bonus's account for stakes in a game; null where there is none
+ * that can be used there. A bonus is locked before accounts, by everybody.
  */
 export async function lockPurse(
   tx: Transaction,
   ledger: Ledger,
-  { memberId, bonusId, nodeId, now }: { memberId: number; bonusId: number; nodeId: number; now: Date },
+  { memberId, nodeId, now }: { readonly memberId: number; readonly nodeId: number; readonly now: Date },
 ): Promise<LockedPurse | null> {
   const [bonus] = await tx
     .select({ id: bonuses.id, cap: bonuses.stakeCap })
     .from(bonuses)
     .innerJoin(games, and(eq(games.nodeId, nodeId), eq(games.gameType, bonuses.gameType)))
-    .where(and(eq(bonuses.id, bonusId), eq(bonuses.state, 'active'), gt(bonuses.endsAt, now)))
+    .where(and(eq(bonuses.memberId, memberId), eq(bonuses.state, 'active'), gt(bonuses.endsAt, now)))
     .for('update', { of: bonuses });
   if (!bonus) return null;
-  const balances = await ledger.lockMembers(tx, [memberId]);
+  const [main, own] = [memberAccount(memberId), bonusAccount(memberId, bonus.id)];
+  const balances = await ledger.lockAccounts(tx, [main, own]);
   return {
     memberId,
-    bonusId,
-    main: balances.get(memberAccount(memberId)) ?? 0n,
-    bonus: balances.get(bonusAccount(memberId, bonusId)) ?? 0n,
+    bonusId: bonus.id,
+    main: balances.get(main) ?? 0n,
+    bonus: balances.get(own) ?? 0n,
     cap: bonus.cap,
   };
 }

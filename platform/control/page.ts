@@ -49,6 +49,8 @@ export const CONTROL_PAGE = `<!doctype html>
   <dt>POST /members/:id/bonuses</dt>
     <dd>Grant a bonus, by name: <code>{ "amount": "10.00", "gameType": "RNG", "factor": 5, "validDays": 7 }</code>,
     also stakeCap.</dd>
+  <dt>POST /members/:id/rewards</dt>
+    <dd>Issue a reward of a promotion, by id or name: <code>{ "kind": "LOGIN", "amount": "5.00" }</code></dd>
   <dt>POST /members/:id/played</dt>
     <dd>Let a member have deposited and staked, by id or name: <code>{ "deposit": "100.00", "stake": "100.00" }</code>;
     the stake is paid back.</dd>

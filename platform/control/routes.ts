@@ -19,11 +19,12 @@ import { FAULT_KINDS } from '../faults.ts';
 import { changeRegistrationRules } from '../operator/registrationRules.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
 import { rebuildFigures } from '../ledger/rebuildFigures.ts';
-import { fromCents } from '../../schema/cents.ts';
+import { fromCents, parseCents } from '../../schema/cents.ts';
 import type { Settings } from '../settings.ts';
 import { isSetting } from '../settings.ts';
 import type { Services } from '../services.ts';
 import { grantWritten } from '../domains/promotions/bonuses/operator.ts';
+import { PROMOTION_KINDS, promotionClaims } from '../domains/promotions/tables.ts';
 import { postingsOf } from './postings.ts';
 import { registerRounds } from './rounds.ts';
 import { letPlay, Played } from './testInvitations.ts';
@@ -65,6 +66,12 @@ const readBonus = readerOf(
   }),
 );
 const readPlayed = readerOf(Played);
+const readReward = readerOf(
+  Type.Object({
+    kind: Type.Enum([...PROMOTION_KINDS]),
+    amount: Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,2})?$' }),
+  }),
+);
 const readChange = readerOf(Type.Object({}));
 const readRules = readerOf(RegistrationRules);
 const readMember = readerOf(TestMember);
@@ -90,8 +97,19 @@ export function registerControl(app: FastifyInstance, services: Services, contra
   });
   app.post<{ Params: { id: string } }>('/members/:id/bonuses', async ({ params, body }) => {
     const written = { ...readBonus(body), username: params.id, name: { EN: 'Test bonus' } };
-    const { id } = await inTransaction(db, (tx) => grantWritten(tx, services, written));
+    const idempotencyKey = services.random.uuid();
+    const { id } = await inTransaction(db, (tx) => grantWritten(tx, services, { ...written, idempotencyKey }));
     return { id };
+  });
+  app.post<{ Params: { id: string } }>('/members/:id/rewards', async ({ params, body }) => {
+    const { kind, amount } = readReward(body);
+    const memberId = await memberIdOf(services, params.id);
+    const row = { memberId, kind, titles: { EN: 'Test reward' }, issuedAt: services.clock.now() };
+    const [made] = await db
+      .insert(promotionClaims)
+      .values({ ...row, amount: parseCents(amount) ?? 0n })
+      .returning({ id: promotionClaims.id });
+    return { id: made?.id };
   });
   app.post<{ Params: { id: string } }>('/members/:id/played', async ({ params, body }) => {
     const id = await memberIdOf(services, params.id);

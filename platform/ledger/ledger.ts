@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database/database.ts';
 import type { Account, Asset, MemberAccount } from './accounts.ts';
 import { assetOf, isMemberAccount } from './accounts.ts';
 import type { Figure } from './figures.ts';
 import { findPosted, sameContent, toRepeated } from './findPosted.ts';
-import { LOCK_ORDER, lockRows } from './lockRows.ts';
+import { LOCK_ORDER, lockRows, rowKey } from './lockRows.ts';
 import type { Posted, Posting, PostRefusal } from './posting.ts';
 import { checkPosting } from './posting.ts';
 import { settling } from './settling.ts';
@@ -36,8 +36,10 @@ export interface Ledger {
   balanceOf(executor: Executor, account: Account, asset?: Asset): Promise<bigint>;
   /** The same, and nobody else changes it until the transaction ends. Lock members before the house. */
   lockBalance(tx: Transaction, account: Account, asset?: Asset): Promise<bigint>;
-  /** All accounts that members have ever used, with their balances, which nobody else changes until then. */
-  lockMembers(tx: Transaction, memberIds: readonly number[]): Promise<ReadonlyMap<MemberAccount, bigint>>;
+  /** All accounts that a member has ever used, with their balances, which nobody else changes until then. */
+  lockMember(tx: Transaction, memberId: number): Promise<ReadonlyMap<MemberAccount, bigint>>;
+  /** Accounts of members, with their balances, which nobody else changes until then; those not used yet are opened. */
+  lockAccounts(tx: Transaction, accounts: readonly MemberAccount[]): Promise<ReadonlyMap<MemberAccount, bigint>>;
 }
 
 /** The one way money moves. `now` stamps postings that bring no time of their own. */
@@ -71,11 +73,23 @@ export function createLedger(now: () => Date): Ledger {
         .for('update');
       return rows.reduce((sum, row) => sum + row.balance, 0n);
     },
-    async lockMembers(tx, memberIds) {
+    async lockAccounts(tx, accounts) {
+      const locked = await lockRows(
+        tx,
+        accounts.map((account) => ({ account, asset: assetOf(account), stripe: 0 })),
+      );
+      return new Map(
+        accounts.map((account) => {
+          const key = rowKey({ account, asset: assetOf(account), stripe: 0 });
+          return [account, locked.get(key)?.balance ?? 0n];
+        }),
+      );
+    },
+    async lockMember(tx, memberId) {
       const rows = await tx
         .select({ account: ledgerAccounts.account, balance: ledgerAccounts.balance })
         .from(ledgerAccounts)
-        .where(inArray(ledgerAccounts.memberId, [...memberIds]))
+        .where(eq(ledgerAccounts.memberId, memberId))
         .orderBy(LOCK_ORDER)
         .for('update');
       return new Map(

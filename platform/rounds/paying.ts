@@ -69,7 +69,13 @@ export async function endBets(
 ): Promise<void> {
   if (ends.length === 0) return;
   const at = clock.now();
-  const { shares, postings } = await settleBonusBets(tx, ledger, ends.flatMap(withBonus), at);
+  const { shares, postings } = await settleBonusBets(
+    tx,
+    ledger,
+    ends.flatMap(withBonus),
+    at,
+    ends.filter(({ payout }) => payout > 0n).map(({ member }) => member.id),
+  );
   const paid = ends
     .filter(({ payout }) => payout > 0n)
     .map((end) => payoutPosting({ ...end, share: shares.get(end.key) ?? 0n }, at));

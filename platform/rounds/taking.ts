@@ -149,7 +149,6 @@ export async function takeStakes(
       ? null
       : await lockPurse(tx, ledger, {
           memberId: member.id,
-          bonusId: member.bonusId,
           nodeId: first.nodeId,
           now: first.at,
         });

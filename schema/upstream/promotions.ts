@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
-import { Acknowledged, Flag, Id, Maybe, Moment, languageQuery } from './shapes.ts';
+import { Acknowledged, Flag, Id, IdempotencyKey, Maybe, Moment, languageQuery } from './shapes.ts';
 
 /**
  * Promotion kind (MANUAL, RAFFLE, TICKET, LOGIN, REGISTER, SAVIOR, UPGRADE_BONUS, MISSION, …) to whether and how many.
@@ -68,8 +68,13 @@ export const claimPromotion = defineCall({
   moduleId: 'REWCEN3',
   token: 'always',
   idempotent: false,
-  body: Type.Object({ promotionClaimId: Id(), promotionType: Type.String({ maxLength: 64 }) }),
+  body: Type.Object({
+    promotionClaimId: Id(),
+    promotionType: Type.String({ maxLength: 64 }),
+    idempotencyKey: IdempotencyKey,
+  }),
   value: Acknowledged,
+  ours: 'idempotencyKey',
 });
 
 /** A member's request for an activity, with a comment and pictures where it asks for them ([001] §5). */

@@ -16,6 +16,7 @@ import { sessionScenes } from './scenes/session.ts';
 import { createStage } from './scenes/stage.ts';
 import type { Stage } from './scenes/stage.ts';
 import { messageScenes } from './scenes/messages.ts';
+import { promotionScenes } from './scenes/promotions.ts';
 import { bonusScenes } from './scenes/bonuses.ts';
 import { pointScenes } from './scenes/points.ts';
 import { referralScenes } from './scenes/referral.ts';
@@ -32,6 +33,7 @@ const scenes = {
   ...messageScenes,
   ...pointScenes,
   ...bonusScenes,
+  ...promotionScenes,
   ...referralScenes,
   ...transferScenes,
   ...walletScenes,
@@ -104,6 +106,7 @@ describe('what operations cost the platform', () => {
     { page: 'the page for the upline', questions: { UplineOptions: {} }, stream: null },
     { page: 'the page for inviting friends', questions: { Referral: {}, InvitedFriends: { page: 1 } }, stream: null },
     { page: 'the points mall', questions: { PointMall: {}, Rewards: {} }, stream: null },
+    { page: 'the reward centre', questions: { RewardCentre: {} }, stream: null },
   ];
   const timesIn = (counts: Readonly<Record<string, number>>): number =>
     Object.entries(counts)

@@ -21,6 +21,7 @@ import { playScenes } from './scenes/play.ts';
 import { securityScenes } from './scenes/security.ts';
 import { sessionScenes } from './scenes/session.ts';
 import { messageScenes } from './scenes/messages.ts';
+import { promotionScenes } from './scenes/promotions.ts';
 import { bonusScenes } from './scenes/bonuses.ts';
 import { pointScenes } from './scenes/points.ts';
 import { referralScenes } from './scenes/referral.ts';
@@ -41,6 +42,7 @@ const scenes = {
   ...messageScenes,
   ...pointScenes,
   ...bonusScenes,
+  ...promotionScenes,
   ...referralScenes,
   ...transferScenes,
   ...walletScenes,

@@ -35,6 +35,7 @@ import { messageSampleOf } from './messageSamples.ts';
 import { paymentSampleOf } from './paymentSamples.ts';
 import { transferOf } from './transferSamples.ts';
 import { receiptSampleOf } from './receiptSamples.ts';
+import { promotionSampleOf } from './promotionSamples.ts';
 import { bonusSampleOf } from './bonusSamples.ts';
 import { pointSampleOf } from './pointSamples.ts';
 import { referralSampleOf } from './referralSamples.ts';
@@ -203,6 +204,7 @@ export function platformContract(
       (await transferOf(call, platform)) ??
       (await messageSampleOf(call, platform)) ??
       (await pointSampleOf(call, platform)) ??
+      (await promotionSampleOf(call, platform)) ??
       (await bonusSampleOf(call, platform)) ??
       (await referralSampleOf(call, platform));
     if (another) return platform.rest.call(call, { ...another.sample, token: another.token });

@@ -366,6 +366,8 @@ const SERVED: ReadonlySet<string> = new Set([
   'MCSFE_getMissionSummaryDetails',
   'MCSFE_getMissionLeaderboard',
   'MCSFE_claimMissionRewards',
+  'MCSFE_getClaimPromotion',
+  'MCSFE_claimIssuedPromotion',
   'memberBonuses',
   'giveUpBonus',
   'MCSFE_getReferralDetails',

@@ -35,6 +35,7 @@ import type payment from './locales/en/lazy/payment.json';
 import type transfers from './locales/en/lazy/transfers.json';
 import type withdraw from './locales/en/lazy/withdraw.json';
 import type bonuses from './locales/en/lazy/bonuses.json';
+import type rewardCentre from './locales/en/lazy/rewardCentre.json';
 import type writing from './locales/en/lazy/writing.json';
 import type wallet from './locales/en/wallet.json';
 
@@ -85,6 +86,7 @@ export interface LazyResources {
   transfers: typeof transfers;
   withdraw: typeof withdraw;
   bonuses: typeof bonuses;
+  rewardCentre: typeof rewardCentre;
   writing: typeof writing;
 }
 

@@ -13,6 +13,7 @@ const Amount = Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,2})?$' });
 const readBonus = readerOf(
   Type.Object(
     {
+      idempotencyKey: Type.String({ pattern: '^[\\w-]{8,64}$' }),
       username: Type.String({ minLength: 1, maxLength: 64 }),
       name: written(1, 80),
       gameType: Type.String({ minLength: 1, maxLength: 32 }),

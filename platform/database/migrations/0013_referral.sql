@@ -1,5 +1,6 @@
 CREATE TABLE "referral_invitations" (
 	"friend_id" bigint PRIMARY KEY NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"inviter_id" bigint NOT NULL,
 	"joined_at" timestamp with time zone NOT NULL,
 	"first_day" date NOT NULL,
@@ -16,6 +17,7 @@ CREATE TABLE "referral_invitations" (
 	"place" integer,
 	"reward" bigint,
 	"paid_at" timestamp with time zone,
+	CONSTRAINT "referral_invitations_id_unique" UNIQUE("id"),
 	CONSTRAINT "referral_of_another" CHECK ("referral_invitations"."friend_id" <> "referral_invitations"."inviter_id"),
 	CONSTRAINT "referral_paid_whole" CHECK (("referral_invitations"."paid_at" is null) = ("referral_invitations"."reward" is null)
         and ("referral_invitations"."paid_at" is null) = ("referral_invitations"."place" is null)),

@@ -131,14 +131,20 @@ function refusalOf(problem: BetProblem, lottery: Lottery, at: number): Refusal {
       });
     case 'limit':
       return stakeRefusal(lottery, problem.limit === 'min' ? at : null);
-    case 'bonus-cap':
-      return stakeRefusal(lottery, at, problem.most);
+    case 'bonus-cap': {
+      // What the bonus may pay is no stake of its own accord.
+      const most = problem.most - (problem.most % STAKE_STEP);
+      return most < BigInt(lottery.terms.minStake) ? notEnough() : stakeRefusal(lottery, at, most);
+    }
     case 'insufficient':
-      return new Refusal('ACCOUNT_BALANCE_NOT_ENOUGH', { status: 400, message: 'The balance is below the stakes' });
+      return notEnough();
     case 'key-reused':
       return keyReused();
   }
 }
+
+const notEnough = (): Refusal =>
+  new Refusal('ACCOUNT_BALANCE_NOT_ENOUGH', { status: 400, message: 'The balance is below the stakes' });
 
 const keyReused = (): Refusal => new Refusal('idempotency_key_reused', { message: 'The key belongs to another slip' });
 

@@ -159,9 +159,7 @@ async function settle(
   const bank = bankOf(member);
   const payout = round.outcome.payout;
   const purse =
-    bonusId === null
-      ? null
-      : await lockPurse(tx, ledger, { memberId: member.id, bonusId, nodeId: game.nodeId, now: at });
+    bonusId === null ? null : await lockPurse(tx, ledger, { memberId: member.id, nodeId: game.nodeId, now: at });
   const bonus = purse && bonusPartOf(purse, stake);
   let balanceAfter: bigint;
   if (bonus) {

@@ -82,7 +82,7 @@ async function book(
   { points }: Body,
   { taken, cents }: Conversion,
 ): Promise<number> {
-  const accounts = await ledger.lockMembers(tx, [memberId]);
+  const accounts = await ledger.lockMember(tx, memberId);
   const balance = accounts.get(pointsAccount(memberId)) ?? 0n;
   if (balance < BigInt(points)) throw tooFewPoints();
   const now = clock.now();

@@ -79,7 +79,7 @@ async function lockHeld(tx: Transaction, { ledger }: Tools, redemption: Redempti
   if (state !== 'PROCESSING') throw new Error(`The redemption ${id} is ${state}`);
   const ids = [pointHoldOf(redemption), ...(moneyHoldId === null ? [] : [moneyHoldId])];
   await tx.select({ id: holds.id }).from(holds).where(inArray(holds.id, ids)).orderBy(asc(holds.id)).for('update');
-  await ledger.lockMembers(tx, [memberId]);
+  await ledger.lockMember(tx, memberId);
 }
 
 function pointHoldOf({ id, pointHoldId }: Redemption): number {

@@ -85,7 +85,7 @@ async function book(
 ): Promise<number> {
   const { clock, settings, ledger } = services;
   await takeStock(tx, reward, quantity);
-  await ledger.lockMembers(tx, [memberId]);
+  await ledger.lockMember(tx, memberId);
   const { reviewDays, automatic } = await settings.get(tx, 'points');
   const now = clock.now();
   const reviewBefore = new Date(now.getTime() + reviewDays * DAY);

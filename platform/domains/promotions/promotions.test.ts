@@ -17,7 +17,13 @@ const DAY = 86_400_000;
 test('rewards count while they run and are unclaimed, by kind', async () => {
   const { id: memberId, token } = await platform.member();
   const now = Date.now();
-  const row = { memberId, kind: 'MANUAL', title: 'Table bonus', amount: 500n, issuedAt: new Date(now - DAY) } as const;
+  const row = {
+    memberId,
+    kind: 'MANUAL',
+    titles: { EN: 'Table bonus' },
+    amount: 500n,
+    issuedAt: new Date(now - DAY),
+  } as const;
   await platform.services.db.insert(promotionClaims).values([
     { ...row, endsAt: new Date(now + DAY) },
     { ...row, endsAt: null },

@@ -1,19 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { availablePromotions, merchantPromotions } from '../../../schema/upstream/promotions.ts';
+import {
+  availablePromotions,
+  claimablePromotions,
+  claimPromotion,
+  merchantPromotions,
+} from '../../../schema/upstream/promotions.ts';
 import { serve, serveMember } from '../../contract/serve.ts';
 import type { Services } from '../../services.ts';
 import { registerBonuses } from './bonuses/routes.ts';
 import { registerClub } from './club/routes.ts';
+import { claimReward, waitingRewards } from './issued/rewards.ts';
 import { registerMissions } from './missions/routes.ts';
 import { countClaimableReferrals, registerReferral } from './referral/routes.ts';
 import { countClaimable } from './store.ts';
 import type { PromotionKind } from './tables.ts';
 import { PROMOTION_KINDS } from './tables.ts';
 
-/**
- * Which promotions there are, and how many rewards wait; bonuses, the club, missions, and invitations. Claiming a
- * promotion is not served yet.
- */
+/** Which promotions there are, and the rewards that wait; bonuses, the club, missions, and invitations. */
 export function registerPromotions(app: FastifyInstance, services: Services): void {
   registerBonuses(app, services);
   registerClub(app, services);
@@ -30,6 +33,14 @@ export function registerPromotions(app: FastifyInstance, services: Services): vo
   serveMember(app, availablePromotions, async ({ member }) => {
     const counts = await countClaimable(db, member.id, clock.now());
     return answer(new Map([...counts, ['REFERRAL', await countClaimableReferrals(services, member)]]));
+  });
+  serveMember(app, claimablePromotions, async ({ member, language }) => {
+    const { enabled: kinds } = await settings.get(db, 'promotions');
+    return waitingRewards(db, member.id, { kinds, now: clock.now(), language });
+  });
+  serveMember(app, claimPromotion, async ({ member, body }) => {
+    await claimReward(services, member, body);
+    return null;
   });
   serve(app, merchantPromotions, () => answer(new Map()));
 }

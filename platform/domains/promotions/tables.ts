@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Texts } from '../../texts.ts';
 import { members } from '../../members/tables.ts';
 
 /** The wire's kinds of promotion (wire §7.7). */
@@ -28,7 +29,7 @@ export const promotionClaims = pgTable(
     kind: text({ enum: PROMOTION_KINDS }).notNull(),
     /** The notice about it; null for rewards without one. */
     announcementId: bigint('announcement_id', { mode: 'number' }),
-    title: text().notNull(),
+    titles: jsonb().$type<Texts>().notNull(),
     /** In cents. */
     amount: bigint({ mode: 'bigint' }).notNull(),
     issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),

@@ -62,7 +62,7 @@ export function collectBack(
 }
 
 async function collect(tx: Transaction, { ledger }: Services, memberId: number, key: string): Promise<bigint> {
-  const { wallets } = await toHoldings(tx, memberId, await ledger.lockMembers(tx, [memberId]));
+  const { wallets } = await toHoldings(tx, memberId, await ledger.lockMember(tx, memberId));
   const filled = wallets.filter(({ wallet, balance }) => wallet !== MAIN_WALLET && balance > 0n);
   const collected = filled.reduce((sum, { balance }) => sum + balance, 0n);
   if (collected === 0n) throw new Refusal('nothing_to_collect', { message: 'All money is in the main wallet' });

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { CentrePages } from '../../features/centres/registry.ts';
+import type { AllCentrePages, CentrePages } from '../../features/centres/registry.ts';
 import { loadWords } from '../../i18n/init.ts';
 import type { LazyNamespace } from '../../i18n/resources.ts';
 import type { AgentPage, CentrePageProps, MemberPage } from '../../lib/navigation/centrePages.ts';
@@ -7,10 +7,9 @@ import { withinChunkDeadline } from '../../lib/loading/chunks.ts';
 
 /**
  * The pages of the member centre by name. A page is a component that knows its address (`CentrePageProps`); its code
- * and texts are loaded when it is first opened. It is below the centre's h2, so its headings start at h3. Pages that
- * are missing here show that they are coming soon.
+ * and texts are loaded when it is first opened. It is below the centre's h2, so its headings start at h3.
  */
-export const MEMBER_CENTRE: CentrePages<MemberPage> = {
+export const MEMBER_CENTRE: AllCentrePages<MemberPage> = {
   depositv2: page(
     async () => (await import('../pages/DepositCentrePage.tsx')).DepositCentrePage,
     'deposit',
@@ -66,6 +65,11 @@ export const MEMBER_CENTRE: CentrePages<MemberPage> = {
     'paging',
   ),
   personalProfit: page(async () => (await import('../../features/wallet/profit/ProfitPage.tsx')).ProfitPage, 'records'),
+  rewardCenter: page(
+    async () => (await import('../pages/RewardCentreCentrePage.tsx')).RewardCentreCentrePage,
+    'rewardCentre',
+    'refusals',
+  ),
   bonusDetails: page(
     async () => (await import('../../features/bonuses/BonusesPage.tsx')).BonusesPage,
     'bonuses',
@@ -91,7 +95,7 @@ export const MEMBER_CENTRE: CentrePages<MemberPage> = {
   playerRank: page(async () => (await import('../../features/vip/PlayerRank.tsx')).PlayerRank, 'vip'),
 };
 
-/** The same for the agent centre. */
+/** The same for the agent centre. Pages that are missing here show that they are coming soon. */
 export const AGENT_CENTRE: CentrePages<AgentPage> = {};
 
 /** Example: `page(async () => (await import('…/SecurityCentre.tsx')).SecurityCentre, 'security')` */

@@ -99,7 +99,7 @@ test('what the operator does not say is left out', async () => {
   open({ Bonuses: [bonuses([bonus({ ...nothing, name: null, category: 'OTHER', operatorCategory: 'BINGO' })])] });
   const card = await screen.findByRole('listitem', { name: 'Bonus' });
   expect(within(card).queryByRole('progressbar')).toBeNull();
-  expect(card.textContent).toMatch(/For BINGO only; your main wallet is used first\. What a bet wins/);
+  expect(card.textContent).toMatch(/For BINGO only; your main wallet is used first\. Bets that are called off/);
 });
 
 test.each([

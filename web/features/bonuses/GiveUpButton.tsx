@@ -43,7 +43,7 @@ export function GiveUpButton({ bonus: { id, balance }, describedBy, onChanged }:
       case 'BonusNotOpen':
       case 'InvalidInput':
         onChanged();
-        return showToast(t('refusals:bonus-not-open'), 'bad');
+        return unclear === null ? showToast(t('refusals:bonus-not-open'), 'bad') : undefined;
       case 'RateLimited':
         return showToast(t('bonuses:giveUp.wait'), 'bad');
       case 'FeatureUnavailable':

@@ -25,8 +25,10 @@ export function useTermsText(): (bonus: Bonus) => string {
       ...weights.map(({ vendorCode, vendorName, percent }) =>
         t('bonuses:terms.weight', { vendor: vendorName ?? vendorCode, percent }),
       ),
+      t('bonuses:terms.counting'),
       t('bonuses:terms.winnings'),
       t('bonuses:terms.end'),
+      t('bonuses:terms.open'),
     ].join(' ');
   };
 }

@@ -1,29 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_MEMBER_PAGE, isMemberPage, type MemberPage } from '../../lib/navigation/centrePages.ts';
 import { useSession } from '../../lib/session.ts';
-import { ButtonLink } from '../../ui/Button/Button.tsx';
 import type { CentreQuery } from './Centre.generated.ts';
 import { CentreHeader } from './CentreHeader.tsx';
 import { CentrePage } from './CentrePage.tsx';
 import { CentreRoom } from './CentreRoom.tsx';
 import { MEMBER_ICONS } from './icons.ts';
 import { isOpen, memberCount, memberMenu } from './menu.ts';
-import { ComingSoonPanel } from './ComingSoonPanel.tsx';
-import type { CentrePages } from './registry.ts';
+import type { AllCentrePages, CentrePages } from './registry.ts';
 import type { CentreNavigation } from './useCentreNavigation.ts';
 
-export interface CentreProps<Page extends string> {
+export interface CentreProps<Page extends string, Pages = CentrePages<Page>> {
   readonly open: boolean;
   /** The page in the address, with its path; empty for none, and possibly unknown. */
   readonly named: string;
   readonly viewer: CentreQuery['viewer'];
   readonly isOn: (feature: string) => boolean;
-  readonly pages: CentrePages<Page>;
+  readonly pages: Pages;
   readonly navigation: CentreNavigation;
 }
 
 /** The member centre ([001] §2): a panel at the right, over any page. */
-export function MemberCentre({ open, named, viewer, isOn, pages, navigation }: CentreProps<MemberPage>) {
+export function MemberCentre({
+  open,
+  named,
+  viewer,
+  isOn,
+  pages,
+  navigation,
+}: CentreProps<MemberPage, AllCentrePages<MemberPage>>) {
   const { t } = useTranslation('centres');
   const { signOut } = useSession();
   const { linkTo, linkInside, close, back, isPhone } = navigation;
@@ -31,7 +36,7 @@ export function MemberCentre({ open, named, viewer, isOn, pages, navigation }: C
   // A page that the operator has switched off does not open by address either.
   const known = isMemberPage(name) && isOpen(name, isOn) ? name : null;
   const page = known ?? (isPhone && named === '' ? null : DEFAULT_MEMBER_PAGE);
-  const Shown = page === null ? undefined : pages[page];
+  const Shown = page === null ? null : pages[page];
   return (
     <CentreRoom
       open={open}
@@ -54,46 +59,11 @@ export function MemberCentre({ open, named, viewer, isOn, pages, navigation }: C
       isInside={path.length > 0}
       onBack={() => back('centre', path.length > 0 ? [name, ...path] : [])}
     >
-      {page !== null && (
+      {page !== null && Shown !== null && (
         <CentrePage key={page}>
-          {Shown ? (
-            <Shown path={known === null ? [] : path} linkTo={(...parts) => linkInside('centre', [page, ...parts])} />
-          ) : (
-            <ComingSoonPanel
-              drawing={MEMBER_ICONS[page]}
-              text={t(`soonMember.${asPrepared(page)}`)}
-              action={<Meanwhile page={page} />}
-            />
-          )}
+          <Shown path={known === null ? [] : path} linkTo={(...parts) => linkInside('centre', [page, ...parts])} />
         </CentrePage>
       )}
     </CentreRoom>
   );
-}
-
-/** Pages that exist, and so have no text about coming soon. */
-const READY = [
-  'securityCenter',
-  'depositv2',
-  'withdraw',
-  'transferFund',
-  'transferUpline',
-  'personalHistoryCopy',
-  'transactionHistory',
-  'personalProfit',
-  'messageV2',
-  'missionLeaderboard',
-  'bonusDetails',
-  'referral',
-  'playerRank',
-] as const satisfies readonly MemberPage[];
-type PreparedMemberPage = Exclude<MemberPage, (typeof READY)[number]>;
-const isPrepared = (page: MemberPage): page is PreparedMemberPage => !READY.some((ready) => ready === page);
-const asPrepared = (page: MemberPage): PreparedMemberPage | 'other' => (isPrepared(page) ? page : 'other');
-
-/** Existing pages that are closest to the one requested. */
-function Meanwhile({ page }: { readonly page: MemberPage }) {
-  const { t } = useTranslation('centres');
-  if (page === 'rewardCenter') return <ButtonLink to="/promotions">{t('meanwhile.promotions')}</ButtonLink>;
-  return <ButtonLink to="/rng">{t('meanwhile.games')}</ButtonLink>;
 }

@@ -54,8 +54,10 @@ function newBonus() {
   const cap = textField('The most of one stake that it pays, or nothing', { inputMode: 'decimal', maxLength: 12 });
   const days = textField('Days that it is valid', { inputMode: 'numeric', maxLength: 3, required: true });
   const plain = [username, amount, factor, cap, days];
+  let key = crypto.randomUUID();
   const send = (): unknown => {
     const body = {
+      idempotencyKey: key,
       username: username.value(),
       name: words.texts('name'),
       gameType: gameType.value(),
@@ -64,14 +66,17 @@ function newBonus() {
       validDays: Number(days.value()),
       ...(cap.value() !== '' && { stakeCap: cap.value() }),
     };
-    return sendWritten([...plain, ...words.fields], () =>
-      change({
+    return sendWritten([...plain, ...words.fields], async () => {
+      const isDone = await change({
         what: `Grant ${body.username} a bonus of ${body.amount}`,
         path: 'bonuses',
         body,
         done: 'It is granted.',
-      }),
-    );
+      });
+      // Sent again after a failure it is the same bonus.
+      if (isDone) key = crypto.randomUUID();
+      return isDone;
+    });
   };
   const nodes = [username, ...plain.slice(1)].map(({ node }) => node);
   const form = formOf(submit('Grant the bonus'), send, ...words.nodes, gameType.node, ...nodes);

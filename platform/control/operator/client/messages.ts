@@ -25,6 +25,8 @@ export function messagesView(): View<OperatorPageState['threads']> {
 
 function threadRow({ id, username }: Thread): View<Thread> {
   let newest = 0;
+  /** The newest message when the answer was begun: what is written after that is not what it answers. */
+  let read: number | null = null;
   const about = element('span');
   const [subject, told] = [element('b'), element('small')];
   about.append(subject, told);
@@ -44,7 +46,7 @@ function threadRow({ id, username }: Thread): View<Thread> {
       change({
         what,
         path: `threads/${id}/answer`,
-        body: { newest, content: answer.value() },
+        body: { newest: read ?? newest, content: answer.value() },
         done: `${username} is answered.`,
       }),
     );
@@ -61,11 +63,24 @@ function threadRow({ id, username }: Thread): View<Thread> {
   );
   close.ariaLabel = `Needs no answer: thread ${id}`;
   answer.show('');
-  const { node: fold, summary } = folded('', earlier, messages, formOf(send, answered, answer.node));
+  answer.node.addEventListener('input', () => {
+    read = answer.isChanged() ? (read ?? newest) : null;
+  });
+  const since = button(
+    'Something was written since you began. I have read it.',
+    () => {
+      read = newest;
+      withdraw(since, true);
+    },
+    true,
+  );
+  const { node: fold, summary } = folded('', earlier, messages, since, formOf(send, answered, answer.node));
   return {
     node: element('li', {}, about, close, fold),
     show(thread) {
       newest = thread.newest;
+      if (!answer.isChanged()) read = null;
+      withdraw(since, read === null || read === newest);
       const latest = thread.messages.at(-1);
       setText(subject, thread.title === '' ? `A message of ${username}` : thread.title);
       const waits = thread.isAwaited ? 'awaits an answer' : latest?.by == null ? 'needs no answer' : 'answered';

@@ -10,6 +10,7 @@ import { bonusAccount } from '../../../ledger/accounts.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
 import { figuresFor } from '../../../ledger/testing.ts';
 import { TRIAL } from '../../../members/memberTypes.ts';
+import { members } from '../../../members/tables.ts';
 import { TEST_AUTHOR, TEST_AUTHOR_HEADERS } from '../../../testing.ts';
 import type { OperatorPageState } from '../../../control/operator/state.ts';
 import { openSlotPlatform } from '../../play/testing.ts';
@@ -30,13 +31,14 @@ describe.each(testDatabases)('bonuses on %s', (kind) => {
   });
   afterAll(() => platform.close());
 
+  let keys = 0;
   const terms = { name: { EN: 'Welcome' }, gameType: 'RNG', amount: '10.00', factor: 2, validDays: 7 };
   const grant = (username: string, more: object = {}) =>
     platform.control.inject({
       method: 'POST',
       url: '/operator/bonuses',
       headers,
-      payload: { ...terms, username, ...more },
+      payload: { ...terms, idempotencyKey: `grant-key-${(keys += 1)}`, username, ...more },
     });
   const state = async () =>
     (await platform.control.inject({ method: 'GET', url: '/operator/state', headers })).json<OperatorPageState>();
@@ -95,6 +97,7 @@ describe.each(testDatabases)('bonuses on %s', (kind) => {
       expect((await grant(member.username, wrong)).statusCode, JSON.stringify(wrong)).toBe(400);
     expect((await grant(member.username, { factor: 41 })).json().message).toMatch(/40 times/);
     expect((await grant('nobody-there')).statusCode).toBe(404);
+    expect((await grant(member.username, { weights: { jl: 10 } })).json().message).toMatch(/no vendor jl/);
   });
 
   test('a spin takes the main wallet first; what it wins is shared as it was staked', async () => {
@@ -175,6 +178,17 @@ describe.each(testDatabases)('bonuses on %s', (kind) => {
     const [row] = await platform.services.db.select().from(bonuses).where(eq(bonuses.id, id));
     expect(row).toMatchObject({ state: 'expired', left: 1_000n });
     expect(await checkLedger(platform.services.db)).toMatchObject(SOUND);
+  });
+
+  test('a grant that is sent again is the same bonus; its key takes no other one', async () => {
+    const { member, list } = await someone();
+    const again = { idempotencyKey: 'one-form-of-the-page' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => grant(member.username, again)));
+    expect(new Set(answers.map((answer) => answer.json<{ id: number }>().id)).size).toBe(1);
+    expect((await grant(member.username, { ...again, amount: '11.00' })).statusCode).toBe(409);
+    expect(await list()).toMatchObject({ total: 1 });
+    await platform.services.db.update(members).set({ status: 'blocked' }).where(eq(members.id, member.id));
+    expect((await grant(member.username)).json().message).toMatch(/blocked/);
   });
 
   test('a trial account takes none', async () => {

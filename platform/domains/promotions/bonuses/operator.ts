@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { fromCents, parseCents } from '../../../../schema/cents.ts';
 import type { Grant } from '../../../bonuses/life.ts';
 import { grantBonus } from '../../../bonuses/life.ts';
@@ -16,6 +16,8 @@ const SHOWN = 30;
 
 /** A bonus as the operator writes it. Amounts are decimal text in major units. */
 export interface WrittenBonus {
+  /** Made when the form is opened: granted once for ever, however often it is sent. */
+  readonly idempotencyKey: string;
   readonly username: string;
   readonly name: Texts;
   readonly gameType: string;
@@ -67,8 +69,8 @@ export function bonusSummary({ id, memberId, names, gameType, granted, factor, s
  */
 export async function grantWritten(
   tx: Transaction,
-  services: Pick<Services, 'ledger' | 'clock' | 'settings' | 'random'>,
-  { username, name, gameType, amount, stakeCap, ...terms }: WrittenBonus,
+  services: Pick<Services, 'ledger' | 'clock' | 'settings'>,
+  { idempotencyKey, username, name, gameType, amount, stakeCap, ...terms }: WrittenBonus,
 ): Promise<Bonus> {
   const [member] = await tx
     .select()
@@ -76,21 +78,47 @@ export async function grantWritten(
     .where(sql`lower(${members.username}) = lower(${username})`);
   if (!member) throw new Refusal('DATA_NOT_FOUND', { status: 404, message: 'There is no such member' });
   if (isTrial(member)) throw broken('A trial account takes no bonus');
+  if (member.status !== 'active') throw broken(`The account is ${member.status}`);
   const { maxFactor } = await services.settings.get(tx, 'bonuses');
   if (terms.factor > maxFactor) throw broken(`A bonus may be wagered ${maxFactor} times at most`);
   if (!(await bonusGameTypes(tx)).includes(gameType)) throw broken(`There are no ${gameType} games for a bonus`);
+  const unknown = await unknownVendor(tx, Object.keys(terms.weights ?? {}));
+  if (unknown !== null) throw broken(`There is no vendor ${unknown}`);
+  const key = `operator:${idempotencyKey}`;
   const grant: Grant = {
     ...terms,
     memberId: member.id,
-    key: `operator:${services.random.uuid()}`,
+    key,
     names: name,
     gameType,
     amount: centsIn(amount),
     stakeCap: stakeCap === undefined ? null : centsIn(stakeCap),
     weights: terms.weights ?? {},
   };
-  const bonus = await grantBonus(tx, services, grant);
-  if (!bonus) throw new Error('A new bonus was granted before');
+  return (await grantBonus(tx, services, grant)) ?? grantedBefore(tx, grant);
+}
+
+/** The first code that no game is of; null for none. */
+async function unknownVendor(tx: Transaction, codes: readonly string[]): Promise<string | null> {
+  if (codes.length === 0) return null;
+  const rows = await tx
+    .selectDistinct({ vendor: games.vendor })
+    .from(games)
+    .where(inArray(games.vendor, [...codes]));
+  return codes.find((code) => !rows.some(({ vendor }) => vendor === code)) ?? null;
+}
+
+/** The bonus of a key that was sent before. Refuses with 409 where it was sent with something else. */
+async function grantedBefore(tx: Transaction, grant: Grant): Promise<Bonus> {
+  const [bonus] = await tx.select().from(bonuses).where(eq(bonuses.key, grant.key));
+  const isSame =
+    bonus?.memberId === grant.memberId &&
+    bonus.granted === grant.amount &&
+    bonus.gameType === grant.gameType &&
+    bonus.factor === grant.factor &&
+    bonus.stakeCap === grant.stakeCap &&
+    bonus.validDays === grant.validDays;
+  if (!isSame) throw new Refusal('INVALID_PARAMETERS', { status: 409, message: 'The key belongs to another bonus' });
   return bonus;
 }
 

@@ -1,4 +1,4 @@
-import { eq, asc } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
@@ -25,22 +25,31 @@ export async function claimRewards(services: Services, member: Member, idempoten
     const waiting = inOrder(friends);
     if (waiting.length === 0) throw notClaimable();
     const paid = friends.filter(({ state }) => state === 'CLAIMED').length;
-    for (const [at, { friendId, worth }] of waiting.entries()) {
-      const reward = worth ?? 0n;
-      await tx
-        .update(invitations)
-        .set({ place: paid + at + 1, reward, paidAt: clock.now() })
-        .where(eq(invitations.friendId, friendId));
-      if (reward <= 0n) continue;
-      const posted = await ledger.post(tx, {
-        key: `referral:${friendId}`,
-        kind: 'bonus',
-        reference: `referral.${friendId}`,
-        memberId: member.id,
-        entries: move('house:promotions', memberAccount(member.id), reward),
-      });
-      if (posted.kind !== 'posted') throw notClaimable();
-    }
+    const rewards = waiting.map(({ id, friendId, worth }, at) => ({
+      id,
+      friendId,
+      place: paid + at + 1,
+      reward: worth ?? 0n,
+    }));
+    const rows = rewards.map(({ friendId, place, reward }) => ({ friendId, place, reward: reward.toString() }));
+    await tx.execute(sql`
+      update ${invitations} i
+      set place = r.place, reward = r.reward, paid_at = ${clock.now().toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("friendId" bigint, place integer, reward bigint)
+      where i.friend_id = r."friendId"`);
+    const posted = await ledger.postAll(
+      tx,
+      rewards
+        .filter(({ reward }) => reward > 0n)
+        .map(({ id, friendId, reward }) => ({
+          key: `referral:${friendId}`,
+          kind: 'bonus' as const,
+          reference: `referral.${id}`,
+          memberId: member.id,
+          entries: move('house:promotions', memberAccount(member.id), reward),
+        })),
+    );
+    if (posted.kind !== 'posted') throw notClaimable();
   });
 }
 

@@ -35,7 +35,10 @@ export async function friendsOf(
 ): Promise<readonly Friend[]> {
   const { tiers } = await services.settings.get(executor, 'referral');
   const rows = await withFigures(executor, inviterId);
-  const undecided = rows.filter(({ verdict, paidAt }) => verdict === null && paidAt === null);
+  // Looked for once it matters: a sign that was seen before holds already.
+  const undecided = rows.filter(
+    (row) => row.verdict === null && row.paidAt === null && row.heldAt === null && isReached(row),
+  );
   const signs = await signsOf(
     services,
     executor,
@@ -46,11 +49,11 @@ export async function friendsOf(
     const seen = signs.get(row.friendId) ?? [];
     return { ...row, signs: seen, state: stateOf(row, seen.length > 0, now) };
   });
-  const waiting = inOrder(known);
+  const places = new Map(inOrder(known).map(({ friendId }, at) => [friendId, at]));
   const paid = known.filter(({ state }) => state === 'CLAIMED').length;
   return known.map((friend) => {
-    const at = waiting.indexOf(friend);
-    return { ...friend, worth: at < 0 ? friend.reward : rewardOf(tiers, paid + at + 1) };
+    const at = places.get(friend.friendId);
+    return { ...friend, worth: at === undefined ? friend.reward : rewardOf(tiers, paid + at + 1) };
   });
 }
 
@@ -69,12 +72,17 @@ export function rewardOf(tiers: Settings['referral']['tiers'], place: number): b
 export const countedIn = (friends: readonly Friend[]): number =>
   friends.filter(({ state }) => state === 'QUALIFIED' || state === 'CLAIMED').length;
 
-function stateOf(row: Invitation & Pick<Friend, 'deposited' | 'staked'>, isSuspect: boolean, now: Date): FriendState {
+type Figured = Invitation & Pick<Friend, 'deposited' | 'staked'> & { readonly isActive: boolean };
+
+const isReached = ({ deposited, deposit, staked, stake }: Figured): boolean => deposited >= deposit && staked >= stake;
+
+/** An account that the operator has closed is held until it is open again. */
+function stateOf(row: Figured, isSuspect: boolean, now: Date): FriendState {
   if (row.paidAt !== null) return 'CLAIMED';
   if (row.verdict === 'refused') return 'REFUSED';
-  if (row.verdict === null && (row.heldAt !== null || isSuspect)) return 'HELD';
-  if (row.deposited >= row.deposit && row.staked >= row.stake) return 'QUALIFIED';
-  return now >= row.endsAt ? 'EXPIRED' : 'PENDING';
+  if (!isReached(row) && now >= row.endsAt) return 'EXPIRED';
+  if (!row.isActive || (row.verdict === null && (row.heldAt !== null || isSuspect))) return 'HELD';
+  return isReached(row) ? 'QUALIFIED' : 'PENDING';
 }
 
 /** What was deposited and staked of own money in the days that count. */
@@ -85,6 +93,7 @@ async function withFigures(executor: Executor, inviterId: number) {
     .select({
       invitation: invitations,
       username: members.username,
+      status: members.status,
       deposited: sum('deposit', 1),
       staked: sum('stake', -1),
     })
@@ -100,11 +109,12 @@ async function withFigures(executor: Executor, inviterId: number) {
       ),
     )
     .where(eq(invitations.inviterId, inviterId))
-    .groupBy(invitations.friendId, members.username)
+    .groupBy(invitations.friendId, members.username, members.status)
     .orderBy(desc(invitations.joinedAt), desc(invitations.friendId));
-  return rows.map(({ invitation, username, deposited, staked }) => ({
+  return rows.map(({ invitation, username, status, deposited, staked }) => ({
     ...invitation,
     username,
+    isActive: status === 'active',
     deposited: BigInt(deposited),
     staked: BigInt(staked),
   }));

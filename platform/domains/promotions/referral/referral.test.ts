@@ -108,7 +108,7 @@ describe.each(testDatabases)('inviting friends on %s', (kind) => {
     expect(await list(who)).toMatchObject([{ deposited: false, stakedPercent: 0, status: 'PENDING', income: 0 }]);
     await played(friend?.id ?? 0, { deposit: '900.01' });
     await played(friend?.id ?? 0, { stake: '999.99' });
-    expect(await list(who)).toMatchObject([{ deposited: true, stakedPercent: 99, status: 'PENDING' }]);
+    expect(await list(who)).toMatchObject([{ deposited: true, stakedPercent: 75, status: 'PENDING' }]);
     expect((await list(who))[0]?.userName).toMatch(/^\w\w\*\*\*\w$/);
     await played(friend?.id ?? 0, { stake: '0.01' });
     expect(await list(who)).toMatchObject([{ stakedPercent: 100, status: 'QUALIFIED', income: 5 }]);
@@ -265,7 +265,7 @@ describe.each(testDatabases)('inviting friends on %s', (kind) => {
     for (const friend of [before, after]) await played(friend?.id ?? 0, { deposit: '1000.00', stake: '1000.00' });
     await settings.set(db, 'referral', { stake: '100000' });
     expect(await list(who)).toMatchObject([
-      { status: 'PENDING', stakedPercent: 20 },
+      { status: 'PENDING', stakedPercent: 0 },
       { status: 'QUALIFIED', stakedPercent: 100 },
     ]);
   });

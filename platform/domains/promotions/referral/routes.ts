@@ -109,9 +109,9 @@ const isOn = async ({ db, settings }: Services): Promise<boolean> =>
 const sumOf = (amounts: readonly (bigint | null)[]): bigint =>
   amounts.reduce<bigint>((sum, amount) => sum + (amount ?? 0n), 0n);
 
-function toWire({ friendId, username, joinedAt, endsAt, state, worth, note, ...friend }: Friend) {
+function toWire({ id, username, joinedAt, endsAt, state, worth, note, ...friend }: Friend) {
   return {
-    id: String(friendId),
+    id,
     userName: maskName(username),
     joinedAt: joinedAt.getTime(),
     deposited: friend.deposited >= friend.deposit,
@@ -123,6 +123,6 @@ function toWire({ friendId, username, joinedAt, endsAt, state, worth, note, ...f
   };
 }
 
-/** Whole percent, 100 only when it is reached. */
+/** In quarters, as nobody is told what a friend stakes: 0, 25, 50 or 75, and 100 when it is reached. */
 const percentOf = (staked: bigint, asked: bigint): number =>
-  asked <= 0n || staked >= asked ? 100 : Number((staked < 0n ? 0n : staked * 100n) / asked);
+  asked <= 0n || staked >= asked ? 100 : 25 * Number((staked < 0n ? 0n : staked * 4n) / asked);

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { members } from '../../../members/tables.ts';
 
 /** What two accounts may have in common that one person has: a browser at an address, a card, a name on cards. */
@@ -22,6 +34,8 @@ export const invitations = pgTable(
   'referral_invitations',
   {
     friendId: member('friend_id').primaryKey(),
+    /** As the inviter is told; the member's own number is nobody else's business. */
+    id: uuid().notNull().unique().defaultRandom(),
     inviterId: member('inviter_id').notNull(),
     joinedAt: moment('joined_at').notNull(),
     /** Days of the house's calendar on which deposits and stakes count: from the first until before the other. */

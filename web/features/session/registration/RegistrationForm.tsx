@@ -80,8 +80,8 @@ export function RegistrationForm({ way, minimumAge, onJoined }: RegistrationForm
     const keys = way.fields.flatMap(({ name }) => (isKnown(name) ? [FIELD_KEYS[name]] : []));
     const asked = Object.fromEntries(keys.map((key) => [key, values[key]]).filter(([, value]) => value !== ''));
     return {
-      // Of a link; the operator takes it also where the form does not ask for it.
-      ...(invitation.referral !== '' && { referralCode: invitation.referral }),
+      // Of a link, where the form does not ask for it.
+      ...(invitation.referral !== '' && !asks('REFERRAL_CODE') && { referralCode: invitation.referral }),
       ...asked,
       ...(asks('MOBILE') && { dialingCode: values.dialingCode }),
       way: way.way,

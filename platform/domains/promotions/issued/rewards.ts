@@ -1,0 +1,105 @@
+import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { fromCents } from '../../../../schema/cents.ts';
+import type { Language } from '../../../../schema/languages.ts';
+import type { BodyOf, ValueOf } from '../../../../schema/upstream/call.ts';
+import type { claimablePromotions, claimPromotion } from '../../../../schema/upstream/promotions.ts';
+import { Refusal } from '../../../contract/Refusal.ts';
+import type { Executor, Transaction } from '../../../database/database.ts';
+import { memberAccount } from '../../../ledger/accounts.ts';
+import { move } from '../../../ledger/posting.ts';
+import { isTrial } from '../../../members/memberTypes.ts';
+import type { Member } from '../../../members/tables.ts';
+import { onceUnder } from '../../../outcomes/onceUnder.ts';
+import type { Services } from '../../../services.ts';
+import { textIn } from '../../../texts.ts';
+import type { PromotionKind } from '../tables.ts';
+import { promotionClaims as table } from '../tables.ts';
+
+const MOST = 100;
+
+/** What a member can claim at a moment: of the kinds that run, issued, not claimed, and not over. */
+const isWaiting = (memberId: number, kinds: readonly string[], now: Date) =>
+  and(
+    eq(table.memberId, memberId),
+    inArray(table.kind, kinds as PromotionKind[]),
+    isNull(table.claimedAt),
+    lte(table.issuedAt, now),
+    or(isNull(table.endsAt), gt(table.endsAt, now)),
+  );
+
+/** The rewards that wait, the one that ends first on top; at most 100. */
+export async function waitingRewards(
+  executor: Executor,
+  memberId: number,
+  { kinds, now, language }: { readonly kinds: readonly string[]; readonly now: Date; readonly language: Language },
+): Promise<ValueOf<typeof claimablePromotions>> {
+  const rows = await executor
+    .select()
+    .from(table)
+    .where(isWaiting(memberId, kinds, now))
+    .orderBy(asc(table.endsAt), asc(table.id))
+    .limit(MOST);
+  return rows.map(({ id, kind, titles, amount, endsAt }) => ({
+    claimId: id,
+    promotionType: kind,
+    title: textIn(titles, language),
+    amount: fromCents(amount),
+    status: 'CLAIMABLE',
+    endTime: endsAt?.getTime() ?? null,
+  }));
+}
+
+/**
+ * Pays a reward into the main wallet, once for the reward and once for the key: its row is locked, and the ledger knows
+ * its key.
+ * @throws Refusal for a trial account, for a reward that does not wait, and for a key of another write
+ */
+export async function claimReward(
+  services: Services,
+  member: Member,
+  { promotionClaimId, idempotencyKey: key }: BodyOf<typeof claimPromotion>,
+): Promise<void> {
+  if (isTrial(member)) throw new Refusal('function.not.available', { message: '#543 Rewards are for real accounts' });
+  const id = String(promotionClaimId);
+  await onceUnder(
+    services,
+    { memberId: member.id, key, content: ['promotion reward', id] },
+    {
+      prepare: () => Promise.resolve(),
+      work: async (tx) => {
+        await pay(tx, services, member.id, Number(id));
+        return null;
+      },
+    },
+  );
+}
+
+async function pay(
+  tx: Transaction,
+  { settings, clock, ledger }: Services,
+  memberId: number,
+  id: number,
+): Promise<void> {
+  const now = clock.now();
+  const { enabled } = await settings.get(tx, 'promotions');
+  const [claimed] = Number.isSafeInteger(id)
+    ? await tx
+        .update(table)
+        .set({ claimedAt: now })
+        .where(and(eq(table.id, id), isWaiting(memberId, enabled, now)))
+        .returning()
+    : [];
+  if (!claimed) throw notClaimable();
+  const posted = await ledger.post(tx, {
+    key: `promotion:${id}`,
+    kind: 'bonus',
+    reference: String(id),
+    memberId,
+    at: now,
+    entries: move('house:promotions', memberAccount(memberId), claimed.amount),
+  });
+  if (posted.kind !== 'posted') throw notClaimable();
+}
+
+const notClaimable = (): Refusal =>
+  new Refusal('promotion_not_claimable', { message: 'The reward is over, already paid, or not this member’s' });

@@ -1,0 +1,155 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { initI18n, loadWords } from '../../i18n/init.ts';
+import type { CentrePageLink } from '../../lib/navigation/centrePages.ts';
+import { setOwner } from '../../lib/storage/owner.ts';
+import { type Answer, PartOnly, testGateway } from '../../testing/gateway.tsx';
+import { someMoney } from '../../testing/money.ts';
+import { Toasts } from '../../ui/Toast/Toasts.tsx';
+import { RewardCentrePage } from './RewardCentrePage.tsx';
+
+const reward = (id: string, more: object = {}) => ({
+  __typename: 'PromotionReward',
+  id,
+  title: `Gift ${id}`,
+  promotionKind: 'LOGIN',
+  operatorPromotionKind: 'LOGIN',
+  amount: someMoney('12.50'),
+  endsAt: '2026-05-09T10:00:00.000Z',
+  ...more,
+});
+const viewer = (promotionRewards: readonly object[] | null, more: object = {}) => ({
+  __typename: 'Viewer',
+  id: '7',
+  claimablePromotionCount: promotionRewards?.length ?? null,
+  promotionRewards,
+  ...more,
+});
+const centre = (rewards: readonly object[] | null, missions = 0, invitations = 0): Answer => ({
+  viewer: viewer(rewards, { claimableMissionCount: missions, claimableInvitationCount: invitations }),
+});
+const claimed = (__typename: string, more: object = {}): Answer => ({ claimPromotionReward: { __typename, ...more } });
+const paid = (left: readonly object[]): Answer =>
+  claimed('ClaimPromotionRewardSuccess', { viewer: viewer(left, { wallet: null }) });
+const to = (page: string): CentrePageLink => ({ to: `/?centre=${page}`, state: null, keepScroll: true });
+
+function open(answers: Readonly<Record<string, readonly Answer[]>>) {
+  const gateway = testGateway(answers);
+  render(
+    <>
+      <RewardCentrePage elsewhere={{ missions: to('missionLeaderboard'), invitations: to('referral') }} />
+      <Toasts />
+    </>,
+    { wrapper: gateway.Around },
+  );
+  return (name: string) => gateway.sent.filter((request) => request.name === name);
+}
+
+const card = (name: string) => screen.findByRole('listitem', { name });
+async function claim(name: string): Promise<void> {
+  const item = await card(name);
+  await act(async () => fireEvent.click(within(item).getByRole('button', { name: 'Claim' })));
+}
+
+beforeAll(async () => {
+  await initI18n('EN');
+  await loadWords('rewardCentre', 'refusals');
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  setOwner('7');
+});
+
+test('each reward tells what it is for, what it pays and until when; the rest is linked with its count', async () => {
+  open({
+    RewardCentre: [
+      centre(
+        [
+          reward('1'),
+          reward('2', {
+            title: null,
+            promotionKind: 'OTHER',
+            operatorPromotionKind: 'WHEEL',
+            amount: null,
+            endsAt: null,
+          }),
+        ],
+        3,
+      ),
+    ],
+  });
+  expect((await card('Gift 1')).textContent).toMatch(/Sign-in reward · Until May 9.*P\s12\.50/);
+  expect((await card('WHEEL')).textContent).toMatch(/^WHEELNo end/);
+  expect(screen.getByRole('heading', { name: '2 rewards wait for you' })).toBeDefined();
+  const missions = screen.getByRole('link', { name: /Missions.*3 wait/ });
+  expect(missions.getAttribute('href')).toBe('/?centre=missionLeaderboard');
+  expect(screen.getByRole('link', { name: 'Invited friends' }).getAttribute('href')).toBe('/?centre=referral');
+});
+
+test('a claim is sent once under a key, is told, and the reward waits no longer', async () => {
+  const sent = open({
+    RewardCentre: [centre([reward('1'), reward('2')])],
+    ClaimPromotionReward: [paid([reward('2')])],
+  });
+  await claim('Gift 1');
+  expect(await screen.findByText(/P\s12\.50 is now in your main wallet\./)).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Gift 1' })).toBeNull());
+  expect(screen.getByRole('heading', { name: '1 reward waits for you' })).toBeDefined();
+  expect(sent('ClaimPromotionReward').map(({ variables }) => variables)).toEqual([
+    { input: { rewardId: '1', idempotencyKey: expect.stringMatching(/^[\w-]{8,64}$/) } },
+  ]);
+});
+
+test('nothing to claim leads to the promotions; without a reward centre it says so', async () => {
+  open({ RewardCentre: [centre([])] });
+  expect((await screen.findByRole('link', { name: 'See promotions' })).getAttribute('href')).toBe('/promotions');
+});
+
+test('an operator without a reward centre', async () => {
+  open({ RewardCentre: [centre(null)] });
+  expect(await screen.findByRole('heading', { name: 'There is no reward center for your account' })).toBeDefined();
+});
+
+test('what does not load can be asked for again', async () => {
+  open({
+    RewardCentre: [
+      new PartOnly({ viewer: viewer(null, { claimableMissionCount: 0, claimableInvitationCount: 0 }) }, [
+        'viewer',
+        'promotionRewards',
+      ]),
+      centre([reward('1')]),
+    ],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await card('Gift 1')).toBeDefined();
+});
+
+test.each([
+  [claimed('PromotionRewardNotClaimable', { viewer: viewer([]) }), /^This reward cannot be claimed/],
+  [claimed('RateLimited', { retryAfterSeconds: 9 }), 'Too many claims. Try again in a moment.'],
+  [claimed('FeatureUnavailable'), 'Rewards cannot be claimed right now.'],
+])('a refusal is told in words', async (answer, words) => {
+  open({
+    RewardCentre: Array.from({ length: 3 }, () => centre([reward('1')])),
+    ClaimPromotionReward: [answer],
+  });
+  await claim('Gift 1');
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+test('an unclear claim is shown as unclear, and sent again under the same key', async () => {
+  const sent = open({
+    RewardCentre: [centre([reward('1')])],
+    ClaimPromotionReward: [claimed('OutcomeUnclear'), paid([])],
+    WriteOutcome: Array.from({ length: 8 }, () => new Error('away')),
+  });
+  await claim('Gift 1');
+  expect(await screen.findByText(/We do not know yet/)).toBeDefined();
+  await claim('Gift 1');
+  expect(await screen.findByText(/is now in your main wallet/)).toBeDefined();
+  const keys = sent('ClaimPromotionReward').map(
+    ({ variables }) => (variables['input'] as { readonly idempotencyKey: string }).idempotencyKey,
+  );
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
