@@ -48,7 +48,7 @@ describe.each(testDatabases)('rewards of promotions on %s', (kind) => {
         typeof availablePromotions
       >;
       const running = Object.values(value.content).filter(({ enabled }) => enabled);
-      return running.reduce((sum, { count: each }) => sum + Number(each ?? 0), 0);
+      return running.reduce((sum, { count: each }) => sum + (each ?? 0), 0);
     };
     const balance = () => platform.services.ledger.balanceOf(platform.services.db, memberAccount(id));
     return { id, token, issue, claim, list, count, balance };
