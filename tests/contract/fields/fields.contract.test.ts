@@ -11,6 +11,7 @@ import { login } from '../../../schema/upstream/session.ts';
 import { calls } from '../../../schema/upstream/table.ts';
 import type { TestPlatform } from '../../support/testPlatform.ts';
 import { openTestPlatform } from '../../support/testPlatform.ts';
+import { grantBonus } from '../bonusSamples.ts';
 import type { ColdGateway, ColdRun } from './coldGateway.ts';
 import { createColdGateway } from './coldGateway.ts';
 import { getDepositNotice, getTransferNotice, getWithdrawalNotice, sendToUpline, writeToUpline } from './notices.ts';
@@ -59,6 +60,7 @@ beforeAll(async () => {
   await sendToUpline(platform, token);
   await writeToUpline(platform, token);
   await getTransferNotice(platform, session.memberId);
+  await grantBonus(platform, { username: 'demo01' });
   const samples = await findSamples(gateway, session);
   payloads.push(...samples.payloads);
   const plain = new Map<string, ColdRun>();
