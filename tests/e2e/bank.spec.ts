@@ -73,7 +73,8 @@ test(
     const mine = waiting.filter({ hasText: `D${depositId} of ${player.username}` });
     const picture = mine.getByRole('img', { name: `Slip of D${depositId}` });
     await expect(picture).toBeVisible();
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+    // It is fetched once it is near what is shown.
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
     await expectAccessible(page);
     await mine.getByLabel('Amount that came, by the slip').fill('480');
     await mine.getByRole('button', { name: `Credit D${depositId}` }).click();
