@@ -13,7 +13,7 @@ export interface BonusPart {
   readonly cents: bigint;
 }
 
-/** Main wallet and bonus, which nobody else changes until the transaction ends. */
+/** Main wallet and bonus, locked until the transaction ends. */
 export interface LockedPurse extends Purse {
   readonly memberId: number;
   readonly bonusId: number;

@@ -36,9 +36,9 @@ export interface Ledger {
   balanceOf(executor: Executor, account: Account, asset?: Asset): Promise<bigint>;
   /** The same, and nobody else changes it until the transaction ends. Lock members before the house. */
   lockBalance(tx: Transaction, account: Account, asset?: Asset): Promise<bigint>;
-  /** All accounts that a member has ever used, with their balances, which nobody else changes until then. */
+  /** Locks all accounts that a member has ever used, and answers their balances. */
   lockMember(tx: Transaction, memberId: number): Promise<ReadonlyMap<MemberAccount, bigint>>;
-  /** Accounts of members, with their balances, which nobody else changes until then; those not used yet are opened. */
+  /** Locks accounts of members, opening those that were never used, and answers their balances. */
   lockAccounts(tx: Transaction, accounts: readonly MemberAccount[]): Promise<ReadonlyMap<MemberAccount, bigint>>;
 }
 

@@ -14,7 +14,7 @@ export interface PromotionsSource {
   isReferralOn(): Promise<boolean | null>;
   /** Rewards for friends that wait; null where `isReferralOn` is not true. */
   claimableInvitations(): Promise<number | null>;
-  /** After a claim: what is asked from now on is asked anew. */
+  /** Forgets what was answered in this request, as after a claim. */
   changed(): void;
 }
 

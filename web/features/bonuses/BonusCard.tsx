@@ -4,6 +4,7 @@ import { formatMoment } from '../../lib/dates.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
+import { Meter } from '../../ui/Meter/Meter.tsx';
 import { type Bonus, isOpen, shareWagered } from './bonus.ts';
 import styles from './BonusCard.module.css';
 import { GiveUpButton } from './GiveUpButton.tsx';
@@ -57,7 +58,7 @@ export function BonusCard({ bonus, onChanged }: BonusCardProps) {
             <span>{t('toWager')}</span>
             <span>{said}</span>
           </p>
-          <progress className={styles['bar']} aria-label={`${t('toWager')}: ${said}`} max={1} value={share} />
+          <Meter label={`${t('toWager')}: ${said}`} value={share} />
         </div>
       )}
       <dl className={styles['facts']}>

@@ -1,10 +1,12 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/dates.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { usePaidFocus } from '../../lib/usePaidFocus.ts';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Meter } from '../../ui/Meter/Meter.tsx';
 import { ClaimButton } from './ClaimButton.tsx';
 import { amountIn, markOf, type Mission, placeOf, shareOf } from './missions.ts';
 import styles from './MissionCard.module.css';
@@ -48,7 +50,7 @@ export function MissionCard({ mission, currencySymbol, isOver = false, onChanged
           <span>{t(unit === null || unit === 'OTHER' ? 'unit.ANY' : `unit.${unit}`)}</span>
           <span>{said}</span>
         </p>
-        <progress className={styles['bar']} aria-label={`${title}: ${said}`} max={1} value={shareOf(mission)} />
+        <Meter label={`${title}: ${said}`} value={shareOf(mission)} tone={state === 'CLAIMED' ? 'win' : 'accent'} />
       </div>
       <div className={styles['act']}>
         {state === 'CLAIMABLE' && (
@@ -74,23 +76,4 @@ export function MissionCard({ mission, currencySymbol, isOver = false, onChanged
       </div>
     </li>
   );
-}
-
-/** When the reward is paid its button is removed; moves the focus to the text in its place. */
-function usePaidFocus(state: Mission['state']) {
-  const place = useRef<HTMLParagraphElement>(null);
-  const before = useRef(state);
-  useEffect(
-    function standOnTheWord() {
-      if (
-        before.current === 'CLAIMABLE' &&
-        state === 'CLAIMED' &&
-        (document.activeElement === document.body || document.activeElement === null)
-      )
-        place.current?.focus({ preventScroll: true });
-      before.current = state;
-    },
-    [state],
-  );
-  return place;
 }

@@ -2,11 +2,12 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { usePaidFocus } from '../../lib/usePaidFocus.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Meter } from '../../ui/Meter/Meter.tsx';
 import { ClaimButton } from './ClaimButton.tsx';
 import { type Achievement, shareOf } from './invitations.ts';
 import styles from './Referral.module.css';
-import { usePaidFocus } from './usePaidFocus.ts';
 
 interface AchievementsProps {
   readonly achievements: readonly Achievement[];
@@ -55,7 +56,11 @@ function AchievementCard({
       {said !== null && (
         <div className={styles['way']}>
           <p>{said}</p>
-          <progress className={styles['bar']} aria-label={`${title}: ${said}`} max={1} value={shareOf(achievement)} />
+          <Meter
+            label={`${title}: ${said}`}
+            value={shareOf(achievement)}
+            tone={state === 'CLAIMED' ? 'win' : 'accent'}
+          />
         </div>
       )}
       {state === 'CLAIMABLE' && (

@@ -4,6 +4,7 @@ import { useLocale } from '../../lib/locale.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import type { IconName } from '../../ui/Icon/paths.ts';
+import { Meter } from '../../ui/Meter/Meter.tsx';
 import type { Friend } from './invitations.ts';
 import styles from './Friends.module.css';
 
@@ -56,9 +57,7 @@ function Progress({ friend: { name, hasDeposited, stakedPercent, endsAt } }: { r
         {staked !== null && <span>{staked}</span>}
         {endsAt !== null && <span>{t('friends.until', { day: formatMoment(endsAt, locale) })}</span>}
       </p>
-      {stakedPercent !== null && (
-        <progress className={styles['bar']} aria-label={`${name}: ${staked}`} max={100} value={stakedPercent} />
-      )}
+      {stakedPercent !== null && <Meter label={`${name}: ${staked}`} value={stakedPercent} max={100} />}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function ReferralPage() {
   const [invitations, rules] = [viewer?.invitations ?? null, viewer?.invitationRules ?? null];
 
   if (loading && !invitations && !rules) return <Waiting />;
-  // Nothing without an error: the operator has nobody invite friends.
+  // Null without an error: the operator has no invitations.
   if (!invitations && !rules && !error && viewer)
     return <EmptyState level={3} picture="users" title={t('off.title')} text={t('off.text')} />;
   return (

@@ -4,6 +4,7 @@ import { useLocale } from '../../lib/locale.ts';
 import { type Session, useSession } from '../../lib/session.ts';
 import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { Meter } from '../../ui/Meter/Meter.tsx';
 import { Emblem } from './Emblem.tsx';
 import type { VipPlaceQuery } from './VipPlace.generated.ts';
 import styles from './VipPlace.module.css';
@@ -86,7 +87,7 @@ function Way({ label, actual: { amount: actual }, expected: { amount: expected }
         {label}
         <span className={styles['amounts']}>{said}</span>
       </span>
-      <progress className={styles['bar']} aria-label={`${label}: ${said}`} max={1} value={share} />
+      <Meter label={`${label}: ${said}`} value={share} tone="felt" />
     </div>
   );
 }

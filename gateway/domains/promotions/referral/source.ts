@@ -19,7 +19,7 @@ import type {
   NotClaimable,
 } from './records.ts';
 
-/** All of it is null where the operator has nobody invite friends, and for trial accounts. */
+/** All of it is null where the operator has no invitations, and for trial accounts. */
 export interface ReferralSource {
   invitations(): Promise<InvitationsRecord | null>;
   rules(): Promise<InvitationRulesRecord | null>;

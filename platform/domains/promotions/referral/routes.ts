@@ -123,6 +123,6 @@ function toWire({ id, username, joinedAt, endsAt, state, worth, note, ...friend 
   };
 }
 
-/** In quarters, as nobody is told what a friend stakes: 0, 25, 50 or 75, and 100 when it is reached. */
+/** Rounded down to 0, 25, 50, 75 or 100, so that a friend's stakes cannot be followed. */
 const percentOf = (staked: bigint, asked: bigint): number =>
   asked <= 0n || staked >= asked ? 100 : 25 * Number((staked < 0n ? 0n : staked * 4n) / asked);

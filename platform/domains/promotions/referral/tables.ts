@@ -34,7 +34,7 @@ export const invitations = pgTable(
   'referral_invitations',
   {
     friendId: member('friend_id').primaryKey(),
-    /** As the inviter is told; the member's own number is nobody else's business. */
+    /** The id that the inviter sees; the friend's member id stays hidden. */
     id: uuid().notNull().unique().defaultRandom(),
     inviterId: member('inviter_id').notNull(),
     joinedAt: moment('joined_at').notNull(),

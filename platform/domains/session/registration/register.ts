@@ -147,8 +147,8 @@ async function uplineOf(
 }
 
 /**
- * Whose code a new member has brought. A link brings one also where the form does not ask for it; then a code that is
- * nobody's is ignored, as its visitor cannot correct it.
+ * The member whose code a newcomer brings. A link brings one also where the form does not ask for it; then an unknown
+ * code is ignored, as the visitor cannot correct it.
  */
 async function inviterOf(
   { db }: Services,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { wholePoints } from '../../../lib/points.ts';
 import { usePointsText } from '../usePointsText.ts';
+import { Meter } from '../../../ui/Meter/Meter.tsx';
 import styles from './RewardCard.module.css';
 
 interface WayToProps {
@@ -20,7 +21,7 @@ export function WayTo({ points, missing, name }: WayToProps) {
   return (
     <div className={styles['way']}>
       <p className={styles['left']}>{text}</p>
-      <progress aria-label={`${name}: ${text}`} max={1} value={share} />
+      <Meter label={`${name}: ${text}`} value={share} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { fromCents } from '../../../../schema/cents.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { formatMoney } from '../../../lib/money.ts';
+import { Meter } from '../../../ui/Meter/Meter.tsx';
 import styles from './Turnover.module.css';
 import { missingTurnover, type TurnoverOptions } from './sending.ts';
 
@@ -20,11 +21,11 @@ export function Turnover({ options }: { readonly options: TurnoverOptions }) {
         <span>{t('turnover.label')}</span>
         <strong>{t('turnover.of', { reached: formatMoney(turnoverReached, locale), required })}</strong>
       </p>
-      <progress
-        className={styles['bar']}
-        aria-label={t('turnover.label')}
+      <Meter
+        label={t('turnover.label')}
         max={Number(turnoverRequired.amount)}
         value={Math.min(Number(turnoverReached.amount), Number(turnoverRequired.amount))}
+        tone="win"
       />
       <p className={styles['note']}>
         {missing === 0n

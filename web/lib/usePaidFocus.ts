@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Achievement } from './invitations.ts';
 
-/** When a bonus is paid its button is removed; moves the focus to the text in its place. */
-export function usePaidFocus(state: Achievement['state']): RefObject<HTMLParagraphElement | null> {
+/** When a reward is paid its button is removed; moves the focus to the text in its place. */
+export function usePaidFocus(state: string): RefObject<HTMLParagraphElement | null> {
   const place = useRef<HTMLParagraphElement>(null);
   const before = useRef(state);
   useEffect(
