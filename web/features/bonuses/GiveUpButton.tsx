@@ -81,7 +81,13 @@ export function GiveUpButton({ bonus: { id, balance }, describedBy, onChanged }:
           {t('bonuses:giveUp.unclear')}
         </p>
       )}
-      <Button variant="quiet" size="small" busy={isSending} onClick={() => void ask()} aria-describedby={describedBy}>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={isSending}
+        onClick={() => void ask()}
+        aria-describedby={describedBy}
+      >
         {unclear === null ? t('bonuses:giveUp.action') : t('bonuses:giveUp.again')}
       </Button>
     </div>
