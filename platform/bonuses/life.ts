@@ -5,7 +5,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import { bonusAccount } from '../ledger/accounts.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { move } from '../ledger/posting.ts';
-import { members } from '../members/tables.ts';
+import { lockMember } from '../members/lockMember.ts';
 import type { Texts } from '../texts.ts';
 import { endingPosting } from './ending.ts';
 import type { Bonus } from './tables.ts';
@@ -156,9 +156,4 @@ async function activateNext(tx: Transaction, memberId: number, now: Date): Promi
       .update(bonuses)
       .set({ state: 'active', activeAt: now, endsAt: new Date(now.getTime() + next.validDays * DAY) })
       .where(eq(bonuses.id, next.id));
-}
-
-/** The beginnings and ends of a member's bonuses come one after the other. */
-async function lockMember(tx: Transaction, memberId: number): Promise<void> {
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
 }

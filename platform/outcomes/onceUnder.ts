@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../contract/Refusal.ts';
 import type { Executor, Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import { members } from '../members/tables.ts';
+import { lockMember } from '../members/lockMember.ts';
 import type { Services } from '../services.ts';
 import { DoneMeanwhile, keepingRefusals } from './keepingRefusals.ts';
 import type { KeyedWrite } from './refusedWrites.ts';
@@ -71,11 +71,6 @@ export async function onceUnder<Prepared>(
       return isNew ? done.subject : repeated(done);
     });
   }
-}
-
-/** A member's writes go one after the other. */
-async function lockMember(tx: Transaction, memberId: number): Promise<void> {
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
 }
 
 interface Done {

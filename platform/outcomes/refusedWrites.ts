@@ -3,7 +3,7 @@ import { and, count, eq, gt, isNull, lt, lte } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { playSeeds } from '../domains/play/tables.ts';
-import { members } from '../members/tables.ts';
+import { lockMember } from '../members/lockMember.ts';
 import { isDone, refusalOf } from './outcomeOf.ts';
 import { refusedWrites } from './tables.ts';
 
@@ -71,7 +71,7 @@ export async function keepRefusal(
 ): Promise<'kept' | 'done' | 'too-many'> {
   const { memberId, key } = write;
   return inTransaction(db, async (tx) => {
-    await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
+    await lockMember(tx, memberId);
     await tx
       .select({ id: playSeeds.id })
       .from(playSeeds)

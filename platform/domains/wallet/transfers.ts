@@ -9,7 +9,7 @@ import { MAIN_WALLET, memberAccount } from '../../ledger/accounts.ts';
 import type { Entry, Posted, PostRefusal } from '../../ledger/posting.ts';
 import { move } from '../../ledger/posting.ts';
 import { ledgerEntries, ledgerTransactions } from '../../ledger/tables.ts';
-import { members } from '../../members/tables.ts';
+import { lockMember } from '../../members/lockMember.ts';
 import { keepingRefusals } from '../../outcomes/keepingRefusals.ts';
 import type { KeyedWrite } from '../../outcomes/refusedWrites.ts';
 import { requireNotRefused } from '../../outcomes/refusedWrites.ts';
@@ -104,7 +104,7 @@ async function isPosted(tx: Transaction, key: string): Promise<boolean> {
 function writing<Done>(services: Services, write: KeyedWrite, work: (tx: Transaction) => Promise<Done>): Promise<Done> {
   return keepingRefusals(services, write, () =>
     inTransaction(services.db, async (tx) => {
-      await tx.select({ id: members.id }).from(members).where(eq(members.id, write.memberId)).for('no key update');
+      await lockMember(tx, write.memberId);
       await requireNotRefused(tx, write);
       return work(tx);
     }),

@@ -6,7 +6,7 @@ import { MAX_FILE_BYTES, MAX_PIXELS } from '../../../../schema/upstream/memberFi
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
-import { members } from '../../../members/tables.ts';
+import { lockMember } from '../../../members/lockMember.ts';
 import { keepingRefusals } from '../../../outcomes/keepingRefusals.ts';
 import type { KeyedWrite } from '../../../outcomes/refusedWrites.ts';
 import { contentOf, requireNotRefused } from '../../../outcomes/refusedWrites.ts';
@@ -33,7 +33,7 @@ export function keepFile(services: Services, memberId: number, body: BodyOf<type
   const write: KeyedWrite = { memberId, key: body.idempotencyKey, content: ['file', hash] };
   return keepingRefusals(services, write, () =>
     inTransaction(services.db, async (tx) => {
-      await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
+      await lockMember(tx, memberId);
       const known = await fileUnder(tx, write);
       if (known) return known;
       await requireNotRefused(tx, write);

@@ -8,8 +8,8 @@ import { Refusal } from '../../../contract/Refusal.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
 import { isTrial } from '../../../members/memberTypes.ts';
+import { lockMember } from '../../../members/lockMember.ts';
 import type { Member } from '../../../members/tables.ts';
-import { members } from '../../../members/tables.ts';
 import type { DepositChannel, DepositMethod } from '../../../operator/documents.ts';
 import { documentOf } from '../../../operator/documents.ts';
 import { isFeatureOn } from '../../../operator/features.ts';
@@ -63,7 +63,7 @@ function writeOf({ member, endpoint, body }: Wish): KeyedWrite {
 /** Stores the deposit, or finds the one that the key belongs to. The member's row is locked meanwhile. */
 async function request(tx: Transaction, services: Services, wish: Wish, write: KeyedWrite): Promise<Deposit> {
   const { memberId, key } = write;
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
+  await lockMember(tx, memberId);
   const content = contentOf(write);
   const [known] = await tx
     .select()

@@ -5,7 +5,7 @@ import { MAX_FILES } from '../../../../schema/upstream/memberFiles.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
-import { members } from '../../../members/tables.ts';
+import { lockMember } from '../../../members/lockMember.ts';
 import { keepingRefusals } from '../../../outcomes/keepingRefusals.ts';
 import type { KeyedWrite } from '../../../outcomes/refusedWrites.ts';
 import { contentOf, requireNotRefused } from '../../../outcomes/refusedWrites.ts';
@@ -48,7 +48,7 @@ async function add(
   fileIds: readonly string[],
 ): Promise<void> {
   const { memberId, key } = write;
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
+  await lockMember(tx, memberId);
   const content = contentOf(write);
   const [known] = await tx
     .select()
