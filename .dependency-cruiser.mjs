@@ -14,6 +14,7 @@ const published = [
   'lottery/ticketText',
   'messages/notify',
   'play/duel/playersIn',
+  'promotions/offered/events',
   'promotions/referral/codes',
   'promotions/referral/invite',
   'session/codes/consume',

@@ -287,6 +287,8 @@ const DEFAULTS: Settings = {
       'TICKET',
       'LOGIN',
       'REGISTER',
+      'FIRST_DEPOSIT',
+      'SAVIOR',
       'UPGRADE_BONUS',
       'MISSION',
       'MISSION_MANUAL',

@@ -1,6 +1,7 @@
 import { DELIVER_EVERY, deliverDue } from './delivery/deliver.ts';
 import { LOOK_EVERY as LOOK_AT_DUELS_EVERY, playDueDuels } from './domains/play/duel/due.ts';
 import { advanceBonuses, LOOK_EVERY as LOOK_AT_BONUSES_EVERY } from './bonuses/life.ts';
+import { advancePromotions, LOOK_EVERY as LOOK_AT_PROMOTIONS_EVERY } from './domains/promotions/offered/advance.ts';
 import { advanceRedemptions, LOOK_EVERY as LOOK_AT_REDEMPTIONS_EVERY } from './domains/points/advance.ts';
 import { RECONCILE_EVERY, reconcile } from './domains/wallet/deposits/reconcile.ts';
 import { advanceWithdrawals, LOOK_EVERY as LOOK_AT_WITHDRAWALS_EVERY } from './domains/wallet/withdrawals/advance.ts';
@@ -21,6 +22,7 @@ export function startTimedJobs(services: Services): {
 } {
   const { db, clock, ledger, carriers, rounds } = services;
   const delivering = carriers.sms || carriers.email ? clock.repeat(DELIVER_EVERY, () => deliverDue(services)) : null;
+  const donePeriods = new Set<string>();
   const jobs = [
     clock.repeat(SWEEP_EVERY, () => sweep(services)),
     rounds.run(),
@@ -28,6 +30,7 @@ export function startTimedJobs(services: Services): {
     clock.repeat(RECONCILE_EVERY, () => reconcile(services)),
     clock.repeat(LOOK_AT_WITHDRAWALS_EVERY, () => advanceWithdrawals(services)),
     clock.repeat(LOOK_AT_BONUSES_EVERY, () => advanceBonuses(services)),
+    clock.repeat(LOOK_AT_PROMOTIONS_EVERY, () => advancePromotions(services, donePeriods)),
     clock.repeat(LOOK_AT_REDEMPTIONS_EVERY, () => advanceRedemptions(services)),
     clock.repeat(LOOK_AT_HOLDS_EVERY, () => voidEnded(db, ledger, clock.now())),
   ];

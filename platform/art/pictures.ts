@@ -3,6 +3,7 @@ import { banner, bannersIn } from './banners/banner.ts';
 import { cover } from './covers/cover.ts';
 import { isPlayType } from './covers/playThemes.ts';
 import { channelIcon, depositIcon } from './depositIcon.ts';
+import { promotionPicture } from './promotionPicture.ts';
 import { qrCode } from './qrCode.ts';
 import { rewardIcon } from './rewardIcon.ts';
 import { vendorIcon, vendorPlate } from './vendorMark.ts';
@@ -18,6 +19,7 @@ export const picturePath = {
   deposit: (method: string) => `/cdn/deposits/${method}.svg`,
   channel: (id: number) => `/cdn/channels/${id}.svg`,
   reward: (sign: string) => `/cdn/rewards/${sign}.svg`,
+  promotion: (name: string) => `/cdn/promotions/${name}.svg`,
   qr: (address: string) => `/cdn/qr/${encodeURIComponent(address)}.svg`,
 } as const;
 
@@ -53,6 +55,7 @@ const SHELVES: readonly (readonly [RegExp, Draw])[] = [
   [/^avatars\/(\d{1,2})\.svg$/, ([, number]) => (Number(number) < AVATARS ? avatar(Number(number)) : null)],
   [/^deposits\/([a-z]+)\.svg$/, ([, method = '']) => depositIcon(method)],
   [/^rewards\/([a-z]+)\.svg$/, ([, sign = '']) => rewardIcon(sign)],
+  [/^promotions\/([a-z]+)\.svg$/, ([, name = '']) => promotionPicture(name)],
   [/^channels\/(\d{3})\.svg$/, ([, id = '']) => channelIcon(id)],
   [
     /^qr\/(.+)\.svg$/,

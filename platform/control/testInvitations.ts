@@ -12,14 +12,16 @@ import type { Services } from '../services.ts';
 export const Played = Type.Object({
   deposit: Type.Optional(Type.String()),
   stake: Type.Optional(Type.String()),
+  /** Of the stake; left out for all of it. */
+  payout: Type.Optional(Type.String()),
 });
 
-/** Posts a deposit, and a round that returns its stake; both count as if they had happened now. */
+/** Posts a deposit, and a round that pays; both count as if they had happened now. */
 export async function letPlay(
   { ledger, random }: Services,
   tx: Transaction,
   memberId: number,
-  { deposit = '0', stake = '0' }: Static<typeof Played>,
+  { deposit = '0', stake = '0', payout = stake }: Static<typeof Played>,
 ): Promise<void> {
   const wallet = memberAccount(memberId);
   const reference = `control-${random.uuid()}`;
@@ -33,7 +35,7 @@ export async function letPlay(
   };
   await post('deposit', centsOf(deposit), true);
   await post('stake', centsOf(stake), false);
-  await post('payout', centsOf(stake), true);
+  await post('payout', centsOf(payout), true);
 }
 
 function centsOf(amount: string): bigint {

@@ -124,6 +124,8 @@ export const figures = pgTable(
     primaryKey({
       columns: [table.memberId, table.day, table.gameType, table.vendor, table.kind, table.asset],
     }),
+    /** What all members did in some days. */
+    index('figures_day').on(table.day, table.kind),
   ],
 );
 

@@ -52,7 +52,9 @@ export const claimablePromotions = defineCall({
       promotionType: Type.String(),
       promotionId: Maybe(Id()),
       title: Maybe(Type.String()),
-      amount: Maybe(Money()),
+      amount: Maybe(Money({ description: 'Missing for tickets' })),
+      rewardType: Maybe(Type.String({ description: 'MONEY, BONUS or TICKET' })),
+      ticketCount: Maybe(Type.Number()),
       status: Maybe(Type.String()),
       endTime: Maybe(Moment()),
     }),
@@ -75,61 +77,4 @@ export const claimPromotion = defineCall({
   }),
   value: Acknowledged,
   ours: 'idempotencyKey',
-});
-
-/** A member's request for an activity, with a comment and pictures where it asks for them ([001] §5). */
-export const joinPromotion = defineCall({
-  name: 'MCSFE_signUpPromotionJoin',
-  domain: 'promotions',
-  method: 'POST',
-  path: '/wps/relay/MCSFE_signUpPromotionJoin',
-  moduleId: 'REWCEN3',
-  token: 'always',
-  idempotent: false,
-  body: Type.Object({
-    promotionId: Id(),
-    comment: Type.Optional(Type.String({ maxLength: 140 })),
-    images: Type.Optional(
-      Type.Array(Type.String({ description: 'Picture as a data URI, png or jpg, at most 5 MB' }), { maxItems: 3 }),
-    ),
-    contact: Type.Optional(
-      Type.String({ maxLength: 64, description: 'Zalo or WhatsApp number where a bonus asks for one' }),
-    ),
-  }),
-  value: Acknowledged,
-  ours: 'All of the body but promotionId',
-});
-
-/** The activity status of each promotion the member has touched. */
-export const promotionStatuses = defineCall({
-  name: 'PROMOFE_queryPromotionClaimStatus',
-  domain: 'promotions',
-  method: 'GET',
-  path: '/wps/relay/PROMOFE_queryPromotionClaimStatus',
-  moduleId: 'REWCEN3',
-  token: 'always',
-  idempotent: true,
-  value: Type.Array(
-    Type.Object({
-      promoType: Maybe(Type.String()),
-      claimId: Maybe(Id()),
-      promotionId: Maybe(Id()),
-      status: Type.String(),
-      endTime: Maybe(Moment()),
-    }),
-  ),
-  ours: 'promotionId',
-});
-
-export const promotionCategories = defineCall({
-  name: 'PROMOFE_getPromotionAnnouncementCategory',
-  domain: 'promotions',
-  method: 'GET',
-  path: '/wps/relay/PROMOFE_getPromotionAnnouncementCategory',
-  moduleId: null,
-  token: 'never',
-  idempotent: true,
-  cache: { scope: 'public', seconds: 300 },
-  query: Type.Object(languageQuery),
-  value: Type.Array(Type.Object({ id: Id(), title: Type.String(), iconImageUrl: Maybe(Type.String()) })),
 });

@@ -25,6 +25,7 @@ import * as passkeys from './passkeys.ts';
 import * as paymentPassword from './paymentPassword.ts';
 import * as pictures from './pictures.ts';
 import * as points from './points.ts';
+import * as promotionOffers from './promotionOffers.ts';
 import * as promotions from './promotions.ts';
 import * as receipts from './receipts.ts';
 import * as records from './records.ts';
@@ -75,6 +76,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   agent,
   messages,
   promotions,
+  promotionOffers,
   bonuses,
   tickets,
   loyalty,

@@ -1,21 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { Money } from './money.ts';
-import { Acknowledged, Id, Maybe, Moment } from './shapes.ts';
-
-export const claimRaffle = defineCall({
-  name: 'MCS2_claimRafflePromotion',
-  domain: 'promotions',
-  method: 'POST',
-  path: '/wps/relay/MCS2_claimRafflePromotion',
-  moduleId: 'REWCEN3',
-  token: 'always',
-  idempotent: false,
-  alias: '/wps/relay/MCSFE_claimRafflePromotion',
-  body: Type.Object({ promotionId: Id() }),
-  value: Type.Object({ prize: Maybe(Type.String()), amount: Maybe(Money()), remaining: Maybe(Type.Number()) }),
-  ours: 'Body and answer',
-});
+import { Id, Maybe, Moment } from './shapes.ts';
 
 export const tickets = defineCall({
   name: 'PROMOFE_getClaimTicketList',
@@ -49,27 +34,4 @@ export const claimTicket = defineCall({
   idempotent: false,
   body: Type.Object({ transactionId: Id(), isApp: Type.Optional(Type.String()) }),
   value: Type.Object({ configId: Maybe(Id()), value: Maybe(Type.Unknown()) }),
-});
-
-export const promoCodes = defineCall({
-  name: 'PROMOFE_getPromoCode',
-  domain: 'promotions',
-  method: 'GET',
-  path: '/wps/relay/PROMOFE_getPromoCode',
-  moduleId: 'REWCEN3',
-  token: 'always',
-  idempotent: true,
-  value: Type.Array(Type.Object({ promoCode: Type.String(), description: Maybe(Type.String()) })),
-});
-
-export const claimPromoCode = defineCall({
-  name: 'PROMOFE_claimPromoCode',
-  domain: 'promotions',
-  method: 'POST',
-  path: '/wps/relay/PROMOFE_claimPromoCode',
-  moduleId: 'REWCEN3',
-  token: 'always',
-  idempotent: false,
-  body: Type.Object({ promoCode: Type.String({ minLength: 1, maxLength: 64 }) }),
-  value: Acknowledged,
 });

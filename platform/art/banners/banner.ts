@@ -2,13 +2,14 @@ import { THEMES, type ThemeId } from '../themes.ts';
 import { LAYOUTS } from './layouts.ts';
 
 type Motifs = readonly [string, string, string, string];
-type Design = readonly [keyof typeof LAYOUTS, ThemeId, 0 | 1 | 2, Motifs];
+/** Layout, colours, and what is on it. */
+export type BannerDesign = readonly [keyof typeof LAYOUTS, ThemeId, 0 | 1 | 2, Motifs];
 
 /**
  * Three pictures for the home page, two for the slots, one for every other group of [000] §2. All on dark grounds, so
  * light words read on each.
  */
-const DESIGNS: Readonly<Record<string, readonly Design[]>> = {
+const DESIGNS: Readonly<Record<string, readonly BannerDesign[]>> = {
   w_home: [
     ['lamp', 'cardroom', 0, ['handofcards', 'dice', 'chip', 'chip']],
     ['sunrise', 'dragon', 0, ['dragon', 'lantern', 'peony', 'cashcoin']],
@@ -64,17 +65,25 @@ const LIFT = 48;
 export function banner(group: string, number: number, phone: boolean): string {
   const design = Object.hasOwn(DESIGNS, group) ? DESIGNS[group]?.[number] : undefined;
   if (!design) throw new RangeError(`there is no banner ${number} in ${group}`);
-  const [layout, theme, index, motifs] = design;
+  return drawBanner(design, { isPhone: phone, isShaded: true });
+}
+
+/** @param isShaded whether words will stand on it */
+export function drawBanner(
+  [layout, theme, index, motifs]: BannerDesign,
+  { isPhone, isShaded }: { readonly isPhone: boolean; readonly isShaded: boolean },
+): string {
   const colours = THEMES[theme].palettes[index];
-  const width = phone ? 720 : 1440;
-  const drawn = LAYOUTS[layout]({ width, x: phone ? 470 : 1010, colours, motifs });
-  const picture = phone
-    ? `<path d="M0 300H${width}V${HEIGHT}H0Z" fill="${colours.deep}"/><g transform="translate(0 ${-LIFT})">${drawn}</g>`
-    : drawn;
+  const width = isPhone ? 720 : 1440;
+  const drawn = LAYOUTS[layout]({ width, x: !isPhone ? 1010 : isShaded ? 470 : width / 2, colours, motifs });
+  const picture =
+    isPhone && isShaded
+      ? `<path d="M0 300H${width}V${HEIGHT}H0Z" fill="${colours.deep}"/><g transform="translate(0 ${-LIFT})">${drawn}</g>`
+      : drawn;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}">` +
     `<path d="M0 0H${width}V${HEIGHT}H0Z" fill="${colours.ground}"/>${picture}` +
-    shade(width, colours.deep, phone) +
+    (isShaded ? shade(width, colours.deep, isPhone) : '') +
     `<path d="M0 1H${width}M0 ${HEIGHT - 1}H${width}" stroke="${colours.metal}" stroke-width="2"/></svg>`
   );
 }

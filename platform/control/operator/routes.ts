@@ -31,6 +31,7 @@ import { registerMessageRoutes } from './messages.ts';
 import { registerMissionRoutes } from './missions.ts';
 import { registerPage } from './page.ts';
 import { registerPointRoutes } from './points.ts';
+import { registerPromotionRoutes } from './promotions.ts';
 import { stateOf } from './state.ts';
 import { registerWithdrawalRoutes } from './withdrawals.ts';
 import { written } from './written.ts';
@@ -176,6 +177,7 @@ export function registerOperator(app: FastifyInstance, services: Services): void
   registerDepositRoutes(app, services, operator);
   registerWithdrawalRoutes(app, operator);
   registerPointRoutes(app, operator);
+  registerPromotionRoutes(app, operator);
   registerInvitationRoutes(app, operator);
   registerMessageRoutes(app, operator);
   registerBonusRoutes(app, operator);

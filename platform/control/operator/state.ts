@@ -2,6 +2,8 @@ import { supportThreads } from '../../domains/messages/operator.ts';
 import { allRewards, redemptionQueue } from '../../domains/points/operator.ts';
 import { bonusGameTypes, latestBonuses } from '../../domains/promotions/bonuses/operator.ts';
 import { allMissions } from '../../domains/promotions/missions/operator.ts';
+import { applicationQueue } from '../../domains/promotions/offered/applications.ts';
+import { allPromotions, choicesFor } from '../../domains/promotions/offered/operator.ts';
 import { heldInvitations } from '../../domains/promotions/referral/operator.ts';
 import { lastChanges } from '../../domains/site/operator/changes.ts';
 import { brandOptions, featureList } from '../../domains/site/operator/documents.ts';
@@ -41,6 +43,8 @@ export async function stateOf(services: Services, pictures: string) {
     withdrawals: await decisionQueue(services),
     threads: await supportThreads(db),
     bonuses: { latest: await latestBonuses(db), gameTypes: await bonusGameTypes(db) },
+    promotions: { all: await allPromotions(db, services.clock.now()), choices: await choicesFor(db, services) },
+    applications: await applicationQueue(db),
     rewards: await allRewards(db),
     redemptions: await redemptionQueue(db),
     invitations: await heldInvitations(db),

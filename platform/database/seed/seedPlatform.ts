@@ -7,6 +7,7 @@ import { inTransaction } from '../inTransaction.ts';
 import { seedCatalogue } from './catalogue/seedCatalogue.ts';
 import { stateStakes } from './catalogue/stateStakes.ts';
 import { seedMissions } from './content/missions.ts';
+import { seedPromotions } from './content/promotions.ts';
 import { seedRewards } from './content/rewards.ts';
 import { seedContent, seedDeposits } from './content/seedContent.ts';
 import { seedMembers } from './members/seedMembers.ts';
@@ -17,8 +18,8 @@ const MARK = 'seeded';
 
 /**
  * Writes the seed data into an empty database, all of it or nothing. Answers false where that was done before.
- * @param withPeople also the demo members and their past; never in production, where their password would be
- *   everybody's key
+ * @param withPeople also the demo members with their past, and promotions; never in production, where their password
+ *   would be everybody's key, and the operator decides what is given away
  */
 export function seedPlatform(db: Database, ledger: Ledger, now: Date, withPeople: boolean): Promise<boolean> {
   return inTransaction(db, async (tx) => {
@@ -34,7 +35,10 @@ export function seedPlatform(db: Database, ledger: Ledger, now: Date, withPeople
     await seedContent(tx, now);
     await seedMissions(tx);
     await seedRewards(tx);
-    if (withPeople) await seedMembers(tx, ledger, now);
+    if (withPeople) {
+      await seedPromotions(tx, now);
+      await seedMembers(tx, ledger, now);
+    }
     await tx.insert(settings).values({ key: MARK, value: { at: now.toISOString() } });
     return true;
   });

@@ -11,16 +11,18 @@ import { registerBonuses } from './bonuses/routes.ts';
 import { registerClub } from './club/routes.ts';
 import { claimReward, waitingRewards } from './issued/rewards.ts';
 import { registerMissions } from './missions/routes.ts';
+import { registerOffered } from './offered/routes.ts';
 import { countClaimableReferrals, registerReferral } from './referral/routes.ts';
 import { countClaimable } from './store.ts';
 import type { PromotionKind } from './tables.ts';
 import { PROMOTION_KINDS } from './tables.ts';
 
-/** Which promotions there are, and the rewards that wait; bonuses, the club, missions, and invitations. */
+/** Promotions and the rewards that wait; bonuses, the club, missions, and invitations. */
 export function registerPromotions(app: FastifyInstance, services: Services): void {
   registerBonuses(app, services);
   registerClub(app, services);
   registerMissions(app, services);
+  registerOffered(app, services);
   registerReferral(app, services);
   const { db, clock, settings } = services;
   const answer = async (counts: ReadonlyMap<PromotionKind, number>) => {

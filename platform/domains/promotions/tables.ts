@@ -1,6 +1,7 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Texts } from '../../texts.ts';
 import { members } from '../../members/tables.ts';
+import type { Payment } from './offered/terms.ts';
 
 /** The wire's kinds of promotion (wire §7.7). */
 export const PROMOTION_KINDS = [
@@ -10,6 +11,8 @@ export const PROMOTION_KINDS = [
   'LOGIN',
   'REGISTER',
   'SAVIOR',
+  /** Ours: the wire has no word for it. */
+  'FIRST_DEPOSIT',
   'UPGRADE_BONUS',
   'MISSION',
   'MISSION_MANUAL',
@@ -29,9 +32,13 @@ export const promotionClaims = pgTable(
     kind: text({ enum: PROMOTION_KINDS }).notNull(),
     /** The notice about it; null for rewards without one. */
     announcementId: bigint('announcement_id', { mode: 'number' }),
+    /** The promotion that gives it; null for rewards without one. */
+    promotionId: bigint('promotion_id', { mode: 'number' }),
     titles: jsonb().$type<Texts>().notNull(),
-    /** In cents. */
+    /** In cents; 0 for tickets. */
     amount: bigint({ mode: 'bigint' }).notNull(),
+    /** What it is paid as; null for money. */
+    pays: jsonb().$type<Payment>(),
     issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }),
     claimedAt: timestamp('claimed_at', { withTimezone: true }),

@@ -8,7 +8,9 @@ import type { Level } from '../../../operator/documents.ts';
 import { documentOf } from '../../../operator/documents.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import type { Services } from '../../../services.ts';
+import type { Member } from '../../../members/tables.ts';
 import { members } from '../../../members/tables.ts';
+import { rewardRanks } from '../offered/events.ts';
 import { settledStakes } from '../missions/settledStakes.ts';
 
 /** Where a member stands; amounts in cents. */
@@ -30,7 +32,7 @@ export function lookAtMember(services: Services, memberId: number): Promise<Prog
     const { levels } = await documentOf(tx, 'club');
     const { timeZone } = await settings.get(tx, 'calendar');
     const [member] = await tx
-      .select({ rank: members.rankLevel })
+      .select({ rank: members.rankLevel, type: members.type })
       .from(members)
       .where(eq(members.id, memberId))
       .for('update');
@@ -45,20 +47,26 @@ export function lookAtMember(services: Services, memberId: number): Promise<Prog
       await raise(
         tx,
         services,
-        memberId,
+        { id: memberId, type: member?.type ?? 0 },
         levels.filter((level) => level.rank > before && level.rank <= rank),
       );
     return { rank, staked, next: levels.find((level) => level.rank === rank + 1) ?? null };
   });
 }
 
-async function raise(tx: Transaction, { ledger }: Services, memberId: number, levels: readonly Level[]): Promise<void> {
+async function raise(
+  tx: Transaction,
+  services: Services,
+  member: Pick<Member, 'id' | 'type'>,
+  levels: readonly Level[],
+): Promise<void> {
+  const memberId = member.id;
   await tx
     .update(members)
     .set({ rankLevel: Math.max(...levels.map(({ rank }) => rank)) })
     .where(eq(members.id, memberId));
   const gifts = levels.filter(({ gift }) => BigInt(gift) > 0n);
-  await ledger.postAll(
+  await services.ledger.postAll(
     tx,
     gifts.map(({ rank, gift }) => ({
       key: `club:${memberId}:${rank}`,
@@ -70,6 +78,12 @@ async function raise(tx: Transaction, { ledger }: Services, memberId: number, le
         { account: memberAccount(memberId), amount: BigInt(gift) },
       ],
     })),
+  );
+  await rewardRanks(
+    tx,
+    services,
+    member,
+    levels.map(({ rank }) => rank),
   );
 }
 

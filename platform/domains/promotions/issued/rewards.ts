@@ -2,11 +2,10 @@ import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { fromCents } from '../../../../schema/cents.ts';
 import type { Language } from '../../../../schema/languages.ts';
 import type { BodyOf, ValueOf } from '../../../../schema/upstream/call.ts';
+import type { claimRaffle as raffle } from '../../../../schema/upstream/promotionOffers.ts';
 import type { claimablePromotions, claimPromotion } from '../../../../schema/upstream/promotions.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
-import { memberAccount } from '../../../ledger/accounts.ts';
-import { move } from '../../../ledger/posting.ts';
 import { isTrial } from '../../../members/memberTypes.ts';
 import type { Member } from '../../../members/tables.ts';
 import { onceUnder } from '../../../outcomes/onceUnder.ts';
@@ -14,6 +13,7 @@ import type { Services } from '../../../services.ts';
 import { textIn } from '../../../texts.ts';
 import type { PromotionKind } from '../tables.ts';
 import { promotionClaims as table } from '../tables.ts';
+import { payReward } from './pay.ts';
 
 const MOST = 100;
 
@@ -39,18 +39,21 @@ export async function waitingRewards(
     .where(isWaiting(memberId, kinds, now))
     .orderBy(asc(table.endsAt), asc(table.id))
     .limit(MOST);
-  return rows.map(({ id, kind, titles, amount, endsAt }) => ({
+  return rows.map(({ id, kind, promotionId, titles, amount, pays, endsAt }) => ({
     claimId: id,
     promotionType: kind,
     title: textIn(titles, language),
-    amount: fromCents(amount),
+    amount: pays?.as === 'TICKETS' ? null : fromCents(amount),
+    promotionId,
+    rewardType: pays === null ? 'MONEY' : pays.as === 'TICKETS' ? 'TICKET' : 'BONUS',
+    ticketCount: pays?.as === 'TICKETS' ? pays.count : null,
     status: 'CLAIMABLE',
     endTime: endsAt?.getTime() ?? null,
   }));
 }
 
 /**
- * Pays a reward into the main wallet, once for the reward and once for the key: its row is locked, and the ledger knows
+ * Pays a reward, as money, bonus or tickets, once for the reward and once for the key: its row is locked, and the ledger knows
  * its key.
  * @throws Refusal for a trial account, for a reward that does not wait, and for a key of another write
  */
@@ -74,12 +77,8 @@ export async function claimReward(
   );
 }
 
-async function pay(
-  tx: Transaction,
-  { settings, clock, ledger }: Services,
-  memberId: number,
-  id: number,
-): Promise<void> {
+async function pay(tx: Transaction, services: Services, memberId: number, id: number): Promise<void> {
+  const { settings, clock } = services;
   const now = clock.now();
   const { enabled } = await settings.get(tx, 'promotions');
   const [claimed] = Number.isSafeInteger(id)
@@ -90,15 +89,46 @@ async function pay(
         .returning()
     : [];
   if (!claimed) throw notClaimable();
-  const posted = await ledger.post(tx, {
-    key: `promotion:${id}`,
-    kind: 'bonus',
-    reference: String(id),
-    memberId,
-    at: now,
-    entries: move('house:promotions', memberAccount(memberId), claimed.amount),
-  });
-  if (posted.kind !== 'posted') throw notClaimable();
+  const { titles, amount, pays } = claimed;
+  const reward = { key: `promotion:${id}`, reference: String(id), memberId, titles, amount, pays };
+  if (!(await payReward(tx, services, reward))) throw notClaimable();
+}
+
+/**
+ * Claims the tickets that a raffle has given, the oldest first, once for the key.
+ * @throws Refusal where none wait, and for a key of another write
+ */
+export async function claimRaffle(
+  services: Services,
+  member: Member,
+  { promotionId, idempotencyKey: key }: BodyOf<typeof raffle>,
+): Promise<void> {
+  const { settings, clock } = services;
+  await onceUnder(
+    services,
+    { memberId: member.id, key, content: ['raffle', String(promotionId)] },
+    {
+      prepare: () => Promise.resolve(),
+      work: async (tx) => {
+        const { enabled } = await settings.get(tx, 'promotions');
+        const [waiting] = await tx
+          .select({ id: table.id })
+          .from(table)
+          .where(
+            and(
+              isWaiting(member.id, enabled, clock.now()),
+              eq(table.kind, 'RAFFLE'),
+              eq(table.promotionId, Number(promotionId)),
+            ),
+          )
+          .orderBy(asc(table.id))
+          .limit(1);
+        if (!waiting) throw notClaimable();
+        await pay(tx, services, member.id, waiting.id);
+        return null;
+      },
+    },
+  );
 }
 
 const notClaimable = (): Refusal =>

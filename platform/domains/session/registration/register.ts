@@ -24,6 +24,7 @@ import type { NewcomersContact } from './newcomer.ts';
 import { toNewMember } from './newcomer.ts';
 import type { EffectiveRules, RegistrationBody } from './rules.ts';
 import { faultsIn, rulesFor } from './rules.ts';
+import { rewardRegistration } from '../../promotions/offered/events.ts';
 import { inviterBehind } from '../../promotions/referral/codes.ts';
 import { noteInvitation } from '../../promotions/referral/invite.ts';
 import { mobileOf } from './sms.ts';
@@ -86,6 +87,7 @@ export async function register(
     const member = await createMember(tx, newcomer);
     if (!member) throw new Taken();
     await welcome(services, tx, member);
+    await rewardRegistration(tx, services, member);
     // A registration that fails must not be usable to send messages to people.
     if (typed !== null)
       await tellOwner(services, tx, { channel: 'email', recipient: typed, language: from.language, isKnown: isTaken });

@@ -14,6 +14,7 @@ import { extraStepFor } from '../security/extraStep.ts';
 import { hashOf } from '../security/hashOf.ts';
 import { requireRenewal } from '../sessions/renewals.ts';
 import { verifyPassword } from '../../../members/passwords.ts';
+import { rewardSignIn } from '../../promotions/offered/events.ts';
 import { redeemProof, sliderWanted } from '../slider/sliders.ts';
 import type { SessionOrigin } from '../../../members/Sessions.ts';
 import type { Member } from '../../../members/tables.ts';
@@ -76,14 +77,15 @@ export async function signIn(
  */
 export async function letIn(
   tx: Transaction,
-  { sessions }: Services,
+  services: Services,
   member: Member,
   from: SessionOrigin,
 ): Promise<ValueOf<typeof login>> {
   refuseUnlessActive(member);
   requireArea(member);
-  const session = await sessions.open(tx, member, from);
+  const session = await services.sessions.open(tx, member, from);
   await tx.update(members).set({ hasLoggedIn: true, lastLoginAt: session.createdAt }).where(eq(members.id, member.id));
+  await rewardSignIn(tx, services, member);
   return toLoginValue(member, session);
 }
 

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../database/database.ts';
 import type { Posting } from '../../../ledger/posting.ts';
 import type { Services } from '../../../services.ts';
 import { notify } from '../../messages/notify.ts';
+import { rewardDeposit } from '../../promotions/offered/events.ts';
 import { nextAsk } from './nextAsk.ts';
 import { creditPostings, receivedPosting, sentBackPosting } from './postings.ts';
 import type { DepositReason, DepositState, Step } from './states.ts';
@@ -86,6 +87,7 @@ export async function credit(
   mover: Mover,
 ): Promise<Deposit> {
   const { rebate, fee, credited } = creditOf(paid, deposit.terms ?? { fee: null, rebate: null });
+  await rewardDeposit(tx, tools, deposit.memberId, paid);
   await book(tx, tools, ...creditPostings(deposit, { paid, fee, rebate }));
   return moveTo(tx, tools, deposit, { state: 'credited', reason: deposit.reason }, mover, {
     paid,

@@ -1,0 +1,165 @@
+import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import type { Span } from '../../../calendar.ts';
+import { spanAt, spanBefore } from '../../../calendar.ts';
+import type { Executor } from '../../../database/database.ts';
+import { rowsOf } from '../../../database/database.ts';
+import { inTransaction } from '../../../database/inTransaction.ts';
+import { MEMBERS } from '../../../members/memberTypes.ts';
+import type { Services } from '../../../services.ts';
+import { amountOf } from './amounts.ts';
+import { awardOnce } from './award.ts';
+import { periodAt } from './periods.ts';
+import type { Offer } from './read.ts';
+import { runningOffers } from './read.ts';
+import { promotions, promotionVersions } from './tables.ts';
+import type { PromotionTerms } from './terms.ts';
+
+/** How often promotions are looked through, in milliseconds of the platform's time. */
+export const LOOK_EVERY = 15_000;
+/** After the end of a period, so that what was settled before it is written. */
+const GRACE = 60_000;
+const BATCH = 200;
+
+/** Members that have something coming, and what it is a part of, in cents. */
+export interface Due {
+  readonly memberId: number;
+  readonly base: bigint;
+}
+
+type Tools = Pick<Services, 'db' | 'ledger' | 'clock' | 'settings'>;
+
+/**
+ * Gives what promotions give by themselves when a period is over or a target is reached: cash back, and the tickets of
+ * raffles. One member after the other, each in a transaction of its own.
+ * @param isDone what has been looked through whole, by promotion and period; kept by the caller
+ */
+export async function advancePromotions(services: Tools, isDone: Set<string>): Promise<void> {
+  const { db, clock, settings } = services;
+  const { enabled } = await settings.get(db, 'promotions');
+  const { timeZone } = await settings.get(db, 'calendar');
+  const now = clock.now();
+  if (enabled.includes('SAVIOR'))
+    for (const { offer, version, span } of await endedPeriods(db, now, timeZone)) {
+      const mark = `${offer.promotion.id}:${span.firstDay}`;
+      if (isDone.has(mark)) continue;
+      const isLess = await awardDue(services, offer, version, timeZone, (limit) =>
+        losers(db, { span, terms: offer.terms, unless: awardedIn(offer, now, timeZone), limit }),
+      );
+      if (isLess) isDone.add(mark);
+    }
+  if (!enabled.includes('RAFFLE')) return;
+  for (const offer of await runningOffers(db, 'RAFFLE', now))
+    await awardDue(services, offer, offer.promotion.version, timeZone, (limit) =>
+      stakers(db, {
+        span: spanAt('DAY', now, timeZone),
+        terms: offer.terms,
+        unless: awardedIn(offer, now, timeZone),
+        limit,
+      }),
+    );
+}
+
+/** Awards batch after batch; answers true when nobody is left. */
+async function awardDue(
+  services: Tools,
+  { promotion, terms }: Offer,
+  version: number,
+  timeZone: string,
+  next: (limit: number) => Promise<readonly Due[]>,
+): Promise<boolean> {
+  const period = periodAt(promotion.kind, terms, services.clock.now(), timeZone) ?? '';
+  for (;;) {
+    const due = await next(BATCH);
+    for (const { memberId, base } of due)
+      await inTransaction(services.db, (tx) =>
+        awardOnce(tx, services, {
+          ...{ promotion, terms, version, memberId, period },
+          amount: amountOf(terms, { base }),
+        }),
+      );
+    if (due.length < BATCH) return true;
+  }
+}
+
+/** Cash backs whose period has ended while they ran, with the terms of that moment. */
+async function endedPeriods(
+  executor: Executor,
+  now: Date,
+  timeZone: string,
+): Promise<readonly { readonly offer: Offer; readonly version: number; readonly span: Span }[]> {
+  const versions = await executor
+    .select({ promotion: promotions, version: promotionVersions })
+    .from(promotions)
+    .innerJoin(promotionVersions, eq(promotionVersions.promotionId, promotions.id))
+    .where(and(eq(promotions.kind, 'SAVIOR'), lte(promotions.opensAt, now)))
+    .orderBy(promotions.id, desc(promotionVersions.version));
+  return [...Map.groupBy(versions, ({ promotion }) => promotion.id).values()].flatMap((all) => {
+    const [latest] = all;
+    if (!latest) return [];
+    const unit = latest.version.terms.period ?? 'WEEK';
+    const span = spanBefore(unit, spanAt(unit, now, timeZone), timeZone);
+    const then = all.find(({ version }) => version.writtenAt < span.until);
+    const { promotion } = latest;
+    const end = promotion.closedAt ?? promotion.endsAt;
+    const ran = promotion.opensAt < span.until && end >= span.until;
+    if (!then || !ran || now.getTime() < span.until.getTime() + GRACE) return [];
+    const offer = { promotion, terms: then.version.terms } as Offer;
+    return [{ offer, version: then.version.version, span }];
+  });
+}
+
+const awardedIn = ({ promotion, terms }: Offer, now: Date, timeZone: string): SQL => sql`not exists (
+  select 1 from promotion_participations p where p.member_id = f.member_id and p.promotion_id = ${promotion.id}
+    and p.period = ${periodAt(promotion.kind, terms, now, timeZone)})`;
+
+interface Asked {
+  readonly span: Span;
+  readonly terms: Pick<PromotionTerms, 'stakeTypes' | 'amount' | 'stake'>;
+  /** Who is left out, by `f.member_id`. */
+  readonly unless: SQL;
+  readonly limit: number;
+}
+
+/** Members who lost of their own money in a span so much that their part of it is a cent or more. */
+export function losers(executor: Executor, { span, terms, unless, limit }: Asked): Promise<readonly Due[]> {
+  const basisPoints = terms.amount?.is === 'PERCENT' ? terms.amount.basisPoints : 0;
+  return dueIn(executor, {
+    kinds: sql`('stake', 'payout', 'jackpotWin')`,
+    ...{ span, terms, unless, limit },
+    having: sql`-sum(f.own) * ${basisPoints} >= 10000`,
+  });
+}
+
+/** Members who have staked enough of their own money in a span. */
+export function stakers(executor: Executor, { span, terms, unless, limit }: Asked): Promise<readonly Due[]> {
+  const having = sql`-sum(f.own) >= ${terms.stake ?? '0'}::bigint`;
+  return dueIn(executor, { kinds: sql`('stake')`, span, terms, unless, limit, having });
+}
+
+async function dueIn(
+  executor: Executor,
+  { kinds, span, terms, unless, having, limit }: Asked & { readonly kinds: SQL; readonly having: SQL },
+): Promise<readonly Due[]> {
+  const types = terms.stakeTypes.length === 0 ? sql`` : sql`and f.game_type in ${[...terms.stakeTypes]}`;
+  const rows = await rowsOf<{ member: string; base: string }>(
+    executor,
+    sql`
+    select f.member_id as member, (-sum(f.own))::text as base
+    from figures f
+    join members m on m.id = f.member_id and m.status = 'active' and m.type in ${[...MEMBERS]}
+    where f.day >= ${span.firstDay}::date and f.day < ${lastDayOf(span)}::date
+      and f.asset = 'MONEY' and f.kind in ${kinds} ${types} and ${unless}
+    group by f.member_id
+    having ${having}
+    order by f.member_id
+    limit ${limit}`,
+  );
+  return rows.map(({ member, base }) => ({ memberId: Number(member), base: BigInt(base) }));
+}
+
+/** The day after a span, of the house's calendar: a span is a whole number of days. */
+function lastDayOf({ firstDay, from, until }: Span): string {
+  const days = Math.round((until.getTime() - from.getTime()) / 86_400_000);
+  return Temporal.PlainDate.from(firstDay).add({ days }).toString();
+}
