@@ -46,6 +46,8 @@ import type { BonusesSource } from './domains/bonuses/source.ts';
 import { createBonusesSource } from './domains/bonuses/source.ts';
 import type { PointsSource } from './domains/points/source.ts';
 import { createPointsSource } from './domains/points/source.ts';
+import type { OfferedSource } from './domains/promotions/offered/source.ts';
+import { createOfferedSource } from './domains/promotions/offered/source.ts';
 import type { ReferralSource } from './domains/promotions/referral/source.ts';
 import { createReferralSource } from './domains/promotions/referral/source.ts';
 import type { SiteSource } from './domains/site/source.ts';
@@ -76,6 +78,7 @@ export interface Sources {
   readonly messages: MessagesSource;
   readonly issued: IssuedSource;
   readonly missions: MissionsSource;
+  readonly offered: OfferedSource;
   readonly pictures: PicturesSource;
   readonly bonuses: BonusesSource;
   readonly points: PointsSource;
@@ -146,6 +149,9 @@ export function createSources(scope: RequestScope): Sources {
     },
     get missions() {
       return (made.missions ??= createMissionsSource(scope, sources));
+    },
+    get offered() {
+      return (made.offered ??= createOfferedSource(scope, sources));
     },
     get pictures() {
       return (made.pictures ??= createPicturesSource(scope));

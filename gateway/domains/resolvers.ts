@@ -10,6 +10,7 @@ import { bonusesResolvers } from './bonuses/resolvers.ts';
 import { pointsResolvers } from './points/resolvers.ts';
 import { issuedResolvers } from './promotions/issued/resolvers.ts';
 import { missionsResolvers } from './promotions/missions/resolvers.ts';
+import { offeredResolvers } from './promotions/offered/resolvers.ts';
 import { referralResolvers } from './promotions/referral/resolvers.ts';
 import { promotionsResolvers } from './promotions/resolvers.ts';
 import { vipResolvers } from './promotions/vip/resolvers.ts';
@@ -43,6 +44,7 @@ export const domainResolvers = [
   issuedResolvers,
   missionsResolvers,
   nodeResolvers,
+  offeredResolvers,
   bonusesResolvers,
   pointsResolvers,
   profitResolvers,

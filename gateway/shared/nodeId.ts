@@ -5,6 +5,7 @@ export const NODE_TYPES = [
   'LotteryDraw',
   'LotteryTicket',
   'Mission',
+  'Promotion',
   'Vendor',
   'VipLevel',
 ] as const;

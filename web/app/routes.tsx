@@ -9,7 +9,6 @@ import { vipRoutes } from '../features/vip/routes.tsx';
 import { loadWords } from '../i18n/init.ts';
 import type { SitePattern, SiteRoute } from '../lib/navigation/siteRoute.ts';
 import { ErrorPage } from './errors/ErrorPage.tsx';
-import type { ComingFeature } from './pages/ComingSoonPage.tsx';
 import { BareLayout, HeaderOnlyLayout, LotteryLayout, PageLayout } from './shell/Shell.tsx';
 import { withPageDefaults } from './withPageDefaults.tsx';
 
@@ -40,14 +39,20 @@ const affiliatePage = async () => {
   return { element: <AffiliatePage mobile={(toMessage) => <MobileField toMessage={toMessage} />} /> };
 };
 
-/** The route of a feature that is not built yet; its page says so and links to existing ones. */
-const prepared = (path: SitePattern, feature: ComingFeature): SiteRoute => ({
-  path,
-  lazy: async () => {
-    const [{ ComingSoonPage }] = await Promise.all([import('./pages/ComingSoonPage.tsx'), loadWords('preparing')]);
-    return { element: <ComingSoonPage feature={feature} /> };
-  },
-});
+const promotionsPage = async () => {
+  const [{ PromotionsPage }] = await Promise.all([
+    import('../features/promotions/PromotionsPage.tsx'),
+    loadWords('promotions'),
+  ]);
+  return { Component: PromotionsPage };
+};
+const promotionPage = async () => {
+  const [{ PromotionDetailPage }] = await Promise.all([
+    import('./pages/PromotionDetailPage.tsx'),
+    loadWords('promotions', 'bonuses', 'pictures'),
+  ]);
+  return { Component: PromotionDetailPage };
+};
 
 const pointMallPage = async () => (await import('./pages/pointMall.tsx')).loadPointMall();
 
@@ -59,8 +64,8 @@ const pages: SiteRoute[] = [
   { path: 'register.html', loader: () => redirect('/register') },
   { path: 'register', lazy: registerPage },
   { path: 'pointMall', lazy: pointMallPage },
-  prepared('promotions', 'promotions'),
-  prepared('promoDetail', 'promotions'),
+  { path: 'promotions', lazy: promotionsPage },
+  { path: 'promoDetail', lazy: promotionPage },
   { path: 'join', lazy: affiliatePage },
   ...helpRoutes,
   ...vipRoutes,

@@ -16,7 +16,6 @@ import type missions from './locales/en/lazy/missions.json';
 import type news from './locales/en/lazy/news.json';
 import type paging from './locales/en/lazy/paging.json';
 import type pictures from './locales/en/lazy/pictures.json';
-import type preparing from './locales/en/lazy/preparing.json';
 import type records from './locales/en/lazy/records.json';
 import type points from './locales/en/lazy/points.json';
 import type recovery from './locales/en/lazy/recovery.json';
@@ -35,6 +34,7 @@ import type payment from './locales/en/lazy/payment.json';
 import type transfers from './locales/en/lazy/transfers.json';
 import type withdraw from './locales/en/lazy/withdraw.json';
 import type bonuses from './locales/en/lazy/bonuses.json';
+import type promotions from './locales/en/lazy/promotions.json';
 import type rewardCentre from './locales/en/lazy/rewardCentre.json';
 import type writing from './locales/en/lazy/writing.json';
 import type wallet from './locales/en/wallet.json';
@@ -57,7 +57,6 @@ export interface FirstResources {
 export interface LazyResources {
   catalogue: typeof catalogue;
   pictures: typeof pictures;
-  preparing: typeof preparing;
   deposit: typeof deposit;
   download: typeof download;
   funds: typeof funds;
@@ -86,6 +85,7 @@ export interface LazyResources {
   transfers: typeof transfers;
   withdraw: typeof withdraw;
   bonuses: typeof bonuses;
+  promotions: typeof promotions;
   rewardCentre: typeof rewardCentre;
   writing: typeof writing;
 }

@@ -18,6 +18,7 @@ const FIND: Readonly<Record<NodeType, Find>> = {
   LotteryTicket: async (own, { sources }) => as('LotteryTicket', await sources.lottery.ticket(own)),
   Mission: async (own, { sources, session }) =>
     session === null ? null : as('Mission', await sources.missions.mission(own)),
+  Promotion: async (own, { sources }) => as('Promotion', await sources.offered.promotion(own)),
   Vendor: async (own, { sources }) => as('Vendor', withId(await sources.games.vendors(null), own)),
   VipLevel: async (own, { sources }) => as('VipLevel', withId(await sources.vip.levels(), own)),
 };

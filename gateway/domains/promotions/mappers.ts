@@ -9,6 +9,7 @@ const CLAIMABLE = [
   'TICKET',
   'REGISTER',
   'LOGIN',
+  'FIRST_DEPOSIT',
   'SAVIOR',
   'UPGRADE_BONUS',
   'MISSION_MANUAL',

@@ -16,6 +16,7 @@ import {
 import { WrittenRules } from '../../domains/promotions/offered/written.ts';
 import type { OperatorServices } from '../../domains/site/operator/changes.ts';
 import { applyChange } from '../../domains/site/operator/changes.ts';
+import type { Services } from '../../services.ts';
 import { written } from './written.ts';
 
 const Terms = Type.Object({
@@ -47,14 +48,15 @@ const readDecision = readerOf(
 /** Terms of promotions, a dry run of them, codes, and the decisions on applications. */
 export function registerPromotionRoutes(
   app: FastifyInstance,
+  services: Services,
   operator: (headers: IncomingHttpHeaders) => OperatorServices,
 ): void {
   app.post('/operator/promotions', ({ headers, body }) => {
     const { kind, terms } = readNew(body);
-    const services = operator(headers);
+    const author = operator(headers);
     let id: number | null = null;
     return applyChange(
-      services,
+      author,
       'new promotion',
       (tx) => (id === null ? Promise.resolve(null) : promotionToChange(tx, id)),
       async (tx) => {
@@ -62,35 +64,34 @@ export function registerPromotionRoutes(
       },
     );
   });
-  app.post('/operator/promotions/dryRun', async ({ headers, body }) => {
+  app.post('/operator/promotions/dryRun', async ({ body }) => {
     const { kind, terms } = readNew(body);
-    const services = operator(headers);
     return dryRun(services.db, services, kind, await lawfulTerms(services.db, services, kind, terms));
   });
   app.post<{ Params: { id: string } }>('/operator/promotions/:id', ({ headers, params, body }) => {
     const { version, terms } = readChange(body);
-    const services = operator(headers);
+    const author = operator(headers);
     const id = Number(params.id);
-    return change(services, id, (tx) => rewritePromotion(tx, services, id, version, terms));
+    return change(author, id, (tx) => rewritePromotion(tx, services, id, version, terms));
   });
   app.post<{ Params: { id: string } }>('/operator/promotions/:id/close', ({ headers, params }) => {
-    const services = operator(headers);
+    const author = operator(headers);
     const id = Number(params.id);
-    return change(services, id, (tx) => closePromotion(tx, id, services.clock.now()));
+    return change(author, id, (tx) => closePromotion(tx, id, services.clock.now()));
   });
   app.post<{ Params: { id: string } }>('/operator/promotions/:id/codes', ({ headers, params, body }) => {
-    const services = operator(headers);
+    const author = operator(headers);
     const id = Number(params.id);
     const code = readCode(body);
-    return change(services, id, (tx) => addCode(tx, id, code));
+    return change(author, id, (tx) => addCode(tx, id, code));
   });
   app.post<{ Params: { id: string } }>('/operator/promotionApplications/:id', ({ headers, params, body }) => {
-    const services = operator(headers);
+    const author = operator(headers);
     const id = Number(params.id);
-    const { by, reason } = services.author;
+    const { by, reason } = author.author;
     const { decision } = readDecision(body);
     return applyChange(
-      services,
+      author,
       `application ${id}`,
       (tx) => applicationToDecide(tx, id),
       // What an operator says of taking one up is for the record, and not for the member.
@@ -100,8 +101,8 @@ export function registerPromotionRoutes(
 }
 
 const change = (
-  services: OperatorServices,
+  author: OperatorServices,
   id: number,
   write: Parameters<typeof applyChange>[3],
 ): ReturnType<typeof promotionToChange> =>
-  applyChange(services, `promotion ${id}`, (tx) => promotionToChange(tx, id), write);
+  applyChange(author, `promotion ${id}`, (tx) => promotionToChange(tx, id), write);

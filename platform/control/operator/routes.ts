@@ -177,7 +177,7 @@ export function registerOperator(app: FastifyInstance, services: Services): void
   registerDepositRoutes(app, services, operator);
   registerWithdrawalRoutes(app, operator);
   registerPointRoutes(app, operator);
-  registerPromotionRoutes(app, operator);
+  registerPromotionRoutes(app, services, operator);
   registerInvitationRoutes(app, operator);
   registerMessageRoutes(app, operator);
   registerBonusRoutes(app, operator);

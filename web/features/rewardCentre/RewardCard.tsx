@@ -26,13 +26,22 @@ export function RewardCard({ reward, onChanged }: RewardCardProps) {
   const locale = useLocale();
   const toFailureText = useFailureText();
   const titleId = useId();
-  const { id, title, promotionKind, operatorPromotionKind, amount, endsAt } = reward;
+  const { id, title, promotionKind, operatorPromotionKind, payout, amount, ticketCount, endsAt } = reward;
   const { unclear, isSending, send } = useClaimReward(id, tellOutcome);
-  const pay = amount === null ? null : formatMoney(amount, locale);
+  const pay = payOf();
   const kind = promotionKind === 'OTHER' ? operatorPromotionKind : t(`rewardCentre:kind.${promotionKind}`);
 
-  const tellPaid = (): void =>
+  function payOf(): string | null {
+    if (ticketCount !== null) return t('rewardCentre:tickets', { count: ticketCount });
+    if (amount === null) return null;
+    const money = formatMoney(amount, locale);
+    return payout === 'BONUS' ? t('rewardCentre:bonus', { amount: money }) : money;
+  }
+
+  function tellPaid(): void {
+    if (payout !== 'MONEY') return showToast(t('rewardCentre:done.given'), 'good');
     showToast(pay === null ? t('rewardCentre:done.paid') : t('rewardCentre:done.paidAmount', { amount: pay }), 'good');
+  }
 
   function tellOutcome({ kind: outcome }: WriteOutcome): void {
     onChanged();

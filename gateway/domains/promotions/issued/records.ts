@@ -8,11 +8,14 @@ export type PromotionKind =
   | 'TICKET'
   | 'LOGIN'
   | 'REGISTER'
+  | 'FIRST_DEPOSIT'
   | 'CASH_BACK'
   | 'UPGRADE'
   | 'MISSION'
   | 'REFERRAL'
   | 'OTHER';
+
+export type PromotionPayout = 'MONEY' | 'BONUS' | 'TICKETS' | 'OTHER';
 
 /** The amount is decimal text in major units; the moment ISO 8601. */
 export interface PromotionRewardRecord {
@@ -21,7 +24,11 @@ export interface PromotionRewardRecord {
   readonly title: string | null;
   readonly promotionKind: PromotionKind;
   readonly operatorPromotionKind: string;
+  readonly payout: PromotionPayout;
+  /** Null where the operator does not say. */
+  readonly operatorPayout: string | null;
   readonly amount: string | null;
+  readonly ticketCount: number | null;
   readonly endsAt: string | null;
 }
 

@@ -12,6 +12,8 @@ export interface IssuedSource {
   rewards(): Promise<readonly PromotionRewardRecord[] | null>;
   /** Never sent twice by itself. The operator pays a reward once, and a key once. */
   claim(rewardId: string, idempotencyKey: string): Promise<ClaimPromotionRewardResult>;
+  /** Forgets what was answered in this request, as after a reward was given. */
+  changed(): void;
 }
 
 interface Neighbours {
@@ -41,6 +43,7 @@ export function createIssuedSource(scope: RequestScope, neighbours: Neighbours):
 
   return {
     rewards,
+    changed,
     claim(rewardId, idempotencyKey) {
       const claim = claimOf(rewardId);
       return write(scope, {

@@ -1,3 +1,4 @@
+import { applicationsView } from './applications.ts';
 import { bannersView } from './banners.ts';
 import { bonusesView } from './bonuses.ts';
 import { depositsView } from './deposits.ts';
@@ -8,6 +9,7 @@ import { licencesView } from './licences.ts';
 import { messagesView } from './messages.ts';
 import { missionsView } from './missions.ts';
 import { noticesView } from './notices.ts';
+import { promotionsView } from './promotions.ts';
 import { redemptionsView } from './redemptions.ts';
 import { registrationView } from './registration.ts';
 import { rewardsView } from './rewards.ts';
@@ -18,6 +20,8 @@ await open([
   part('deposits', 'Deposits under review', ({ deposits }) => deposits, depositsView()),
   part('withdrawals', 'Withdrawals and cases', ({ withdrawals }) => withdrawals, withdrawalsView()),
   part('messages', 'Messages of members', ({ threads }) => threads, messagesView()),
+  part('applications', 'Applications for promotions', ({ applications }) => applications, applicationsView()),
+  part('promotions', 'Promotions', ({ promotions, pictures }) => ({ promotions, pictures }), promotionsView()),
   part('bonuses', 'Bonuses', ({ bonuses }) => bonuses, bonusesView()),
   part('redemptions', 'Redemptions', ({ redemptions }) => redemptions, redemptionsView()),
   part('invitations', 'Invitations held', ({ invitations }) => invitations, invitationsView()),

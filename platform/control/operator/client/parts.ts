@@ -150,6 +150,15 @@ export async function change({ what, path, body, done }: Change): Promise<boolea
   return true;
 }
 
+/** Asks without changing anything. Throws what the platform says where it refuses. */
+export function ask<Answer>(path: string, body: object): Promise<Answer> {
+  return sent(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
 async function sent(path: string, request: RequestInit) {
   const answer = await fetch(`/operator/${path}`, request);
   const value = await answer.json();

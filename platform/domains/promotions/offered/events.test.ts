@@ -75,7 +75,7 @@ describe.each(testDatabases)('what promotions give by themselves, on %s', (kind)
   });
 
   test('the first deposit: a part of it as a bonus, at once, on the terms that were agreed to', async () => {
-    const bonus = { as: 'BONUS', gameTypes: ['RNG'], factor: 10, stakeCap: '1.00', validDays: 7 } as const;
+    const bonus = { as: 'BONUS' as const, gameTypes: ['RNG'], factor: 10, stakeCap: '1.00', validDays: 7 };
     const terms = {
       enrolment: 'JOIN',
       leastDeposit: '20.00',

@@ -172,7 +172,7 @@ describe.each(testDatabases)('promotions on %s', (kind) => {
 
 describe('terms that break a rule', () => {
   const house = offeredPlatform('memory');
-  const bonus = { as: 'BONUS', gameTypes: ['RNG'], factor: 5, stakeCap: null, validDays: 7 } as const;
+  const bonus = { as: 'BONUS' as const, gameTypes: ['RNG'], factor: 5, stakeCap: null, validDays: 7 };
   const cases: readonly (readonly [
     string,
     'MANUAL' | 'SAVIOR' | 'MISSION_MANUAL' | 'RAFFLE',

@@ -5,7 +5,7 @@ import { claimablePromotions, claimPromotion } from '../../../../schema/upstream
 import type { TestDatabaseKind } from '../../../database/testing.ts';
 import { seedContent } from '../../../database/seed/content/seedContent.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
-import type { TestPlatform } from '../../../testing.ts';
+import type { Answer, TestPlatform } from '../../../testing.ts';
 import { openTestPlatform, TEST_AUTHOR_HEADERS } from '../../../testing.ts';
 import { games } from '../../games/tables.ts';
 import type { OfferedKind } from './kinds.ts';
@@ -84,7 +84,7 @@ export function offeredPlatform(kind: TestDatabaseKind) {
     if (json?.success !== true) throw new Error(`${call.name} answered ${text}`);
     return json.value as ValueOf<Asked>;
   }
-  const codeOf = async (asked: ReturnType<TestPlatform['ask']>): Promise<string> => {
+  const codeOf = async (asked: Promise<Answer>): Promise<string> => {
     const { json } = await asked;
     return json?.success === true ? 'ok' : (json?.errorCode ?? 'none');
   };

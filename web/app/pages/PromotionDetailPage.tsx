@@ -1,0 +1,22 @@
+import { PictureField } from '../../features/pictures/PictureField.tsx';
+import { usePictures } from '../../features/pictures/usePictures.ts';
+import type { PromotionParts } from '../../features/promotions/parts.ts';
+import { PromotionPage } from '../../features/promotions/PromotionPage.tsx';
+
+const Pictures: PromotionParts['Pictures'] = ({ label, hint, error, max, children }) => {
+  const pictures = usePictures(max);
+  const { ids, isSending, clear } = pictures;
+  return children({
+    ids,
+    isSending,
+    clear,
+    field: <PictureField label={label} hint={hint} error={error} max={max} pictures={pictures} />,
+  });
+};
+
+const PARTS: PromotionParts = { Pictures };
+
+/** A promotion, with the part that takes pictures. Texts: `promotions`, `bonuses`, `pictures`, `refusals`. */
+export function PromotionDetailPage() {
+  return <PromotionPage parts={PARTS} />;
+}

@@ -1,0 +1,24 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/** Pictures that were chosen for an application. */
+export interface ChosenPictures {
+  /** Ids of those that were sent. */
+  readonly ids: readonly string[];
+  readonly isSending: boolean;
+  readonly clear: () => void;
+  /** Where they are chosen. */
+  readonly field: ReactNode;
+}
+
+interface PicturesProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly error?: string;
+  readonly max: number;
+  readonly children: (pictures: ChosenPictures) => ReactNode;
+}
+
+/** What the page takes from other features. */
+export interface PromotionParts {
+  readonly Pictures: ComponentType<PicturesProps>;
+}
