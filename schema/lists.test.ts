@@ -137,6 +137,7 @@ const BOUNDED: Readonly<Record<string, readonly string[]>> = {
     'Viewer.balanceHistory',
     'Viewer.missions',
     'Viewer.promotionRewards',
+    'Viewer.redeemedPromotionCodes',
     'Viewer.pvpRooms',
   ],
 };

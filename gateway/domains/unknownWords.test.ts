@@ -18,6 +18,31 @@ interface Mirrored {
   readonly known: readonly [theirs: string, ours: string];
 }
 
+/** A promotion with something else in it. */
+const offer = (more: object) => ({
+  promotionList: [
+    {
+      ...{ promotionId: 1, promotionType: 'MANUAL', title: 'X', startTime: 0, endTime: 1 },
+      ...{ version: 1, joinType: 'JOIN', rewardType: 'MONEY', ...more },
+    },
+  ],
+});
+
+const inTerms = (key: string, known: Mirrored['known']): Mirrored => ({
+  document: '{ promotions { terms { @ } } }',
+  replies: (word) => offer({ [key]: key === 'stakeGameTypes' ? [word] : word }),
+  known,
+});
+
+const inStanding = (key: string, known: Mirrored['known']): Mirrored => ({
+  document: '{ promotions { standing { @ } } }',
+  replies: (word) => ({
+    ...offer({}),
+    PROMOFE_queryPromotionClaimStatus: [{ promotionId: 1, status: 'CLOSE', [key]: word }],
+  }),
+  known,
+});
+
 const BONUS = { bonusId: 1, gameType: 'RNG', status: 'ACTIVE', granted: 1, grantedAt: 0 };
 
 const inGame = (change: (word: string) => object, known: Mirrored['known']): Mirrored => ({
@@ -335,6 +360,28 @@ const MIRRORED: Readonly<Record<string, Mirrored>> = {
     replies: (promotionType) => ({ MCSFE_getClaimPromotion: [{ claimId: 1, promotionType }] }),
     known: ['SAVIOR', 'CASH_BACK'],
   },
+  'PromotionReward.payout': {
+    document: '{ viewer { promotionRewards { @ } } }',
+    replies: (rewardType) => ({ MCSFE_getClaimPromotion: [{ claimId: 1, promotionType: 'LOGIN', rewardType }] }),
+    known: ['TICKET', 'TICKETS'],
+  },
+  'Promotion.kind': {
+    document: '{ promotions { @ } }',
+    replies: (promotionType) => offer({ promotionType }),
+    known: ['SAVIOR', 'CASH_BACK'],
+  },
+  'PromotionTerms.enrolment': inTerms('joinType', ['application', 'APPLICATION']),
+  'PromotionTerms.contact': inTerms('contactType', ['zalo', 'ZALO']),
+  'PromotionTerms.period': inTerms('periodType', ['week', 'WEEK']),
+  'PromotionTerms.payout': inTerms('rewardType', ['TICKET', 'TICKETS']),
+  'PromotionTerms.stakeCategories': inTerms('stakeGameTypes', ['LOTT', 'LOTTERY']),
+  'PromotionBonusTerms.category': {
+    document: '{ promotions { terms { bonus { @ } } } }',
+    replies: (bonusGameType) => offer({ bonusGameType, bonusFactor: 5, rewardType: 'BONUS' }),
+    known: ['LOTT', 'LOTTERY'],
+  },
+  'PromotionStanding.status': inStanding('status', ['claim', 'CLAIM']),
+  'PromotionStanding.closedFor': inStanding('closedFor', ['not_claimed', 'NOT_CLAIMED']),
   'Bonus.category': {
     document: '{ viewer { bonuses { nodes { @ } } } }',
     replies: (gameType) => ({ memberBonuses: { list: [{ ...BONUS, gameType }] } }),

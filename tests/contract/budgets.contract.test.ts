@@ -106,6 +106,7 @@ describe('what operations cost the platform', () => {
     { page: 'the page for the upline', questions: { UplineOptions: {} }, stream: null },
     { page: 'the page for inviting friends', questions: { Referral: {}, InvitedFriends: { page: 1 } }, stream: null },
     { page: 'the points mall', questions: { PointMall: {}, Rewards: {} }, stream: null },
+    { page: 'the promotions', questions: { PromotionsPage: {} }, stream: null, most: 2 },
     { page: 'the reward centre', questions: { RewardCentre: {} }, stream: null },
   ];
   const timesIn = (counts: Readonly<Record<string, number>>): number =>
@@ -113,23 +114,26 @@ describe('what operations cost the platform', () => {
       .filter(([call]) => !WATCHES.has(call))
       .reduce((sum, [, count]) => sum + count, 0);
 
-  test.each(pages)('$page asks the platform at most three times', async ({ questions, stream }) => {
-    const player = await world.player();
-    // What every page has asked before.
-    await player.run(textOf('RefreshWallet'));
-    await world.platform.resetCounts();
-    const watched = stream === null ? null : player.watch<object>(textOf(stream));
-    const seen = watched?.next();
-    const outcomes = await Promise.all(
-      Object.entries(questions).map(([name, variables]) => player.run(textOf(name), variables)),
-    );
-    expect(outcomes.flatMap(({ errors }) => errors)).toEqual([]);
-    expect((await seen)?.done ?? false).toBe(false);
-    const asked = await world.platform.counts();
-    await watched?.return();
-    expect(timesIn(asked), JSON.stringify(asked)).toBeGreaterThan(0);
-    expect(timesIn(asked), JSON.stringify(asked)).toBeLessThanOrEqual(3);
-  });
+  test.each(pages)(
+    '$page asks the platform at most three times, or as often as is said',
+    async ({ questions, stream, ...page }) => {
+      const player = await world.player();
+      // What every page has asked before.
+      await player.run(textOf('RefreshWallet'));
+      await world.platform.resetCounts();
+      const watched = stream === null ? null : player.watch<object>(textOf(stream));
+      const seen = watched?.next();
+      const outcomes = await Promise.all(
+        Object.entries(questions).map(([name, variables]) => player.run(textOf(name), variables)),
+      );
+      expect(outcomes.flatMap(({ errors }) => errors)).toEqual([]);
+      expect((await seen)?.done ?? false).toBe(false);
+      const asked = await world.platform.counts();
+      await watched?.return();
+      expect(timesIn(asked), JSON.stringify(asked)).toBeGreaterThan(0);
+      expect(timesIn(asked), JSON.stringify(asked)).toBeLessThanOrEqual('most' in page ? (page.most ?? 3) : 3);
+    },
+  );
 
   test('the points mall, opened again, asks for nothing but the points', async () => {
     const player = await world.player();

@@ -56,6 +56,9 @@ const BUDGETS: Readonly<Record<string, { readonly cold: number; readonly warm: n
   // The code with what came of it, and what is paid; nothing per friend or bonus.
   Referral: { cold: 3, warm: 2 },
   InvitedFriends: { cold: 2, warm: 1 },
+  // All promotions are one answer, everybody's; where the member stands in all of them is another.
+  PromotionsPage: { cold: 3, warm: 1 },
+  PromotionPage: { cold: 3, warm: 1 },
   // A hundred draws are one answer, however many lotteries they are of; a member's are asked for each time, and kept to
   // their mode by its menu.
   VietnameseDraws: { cold: 2, warm: 0 },
@@ -98,6 +101,7 @@ describe('run against the real platform', () => {
       ProviderShelf: { filter: { category: 'RNG', vendorCode: 'JL' } },
       StartPage: { category: 'COCKFIGHT' },
       Banners: { group: 'RNG' },
+      PromotionPage: { number: '5006' },
       TransactionHistory: { filter: {}, page: 1 },
       BettingRecord: { filter: {}, page: 1 },
       ProfitPage: { from: '2026-05-01', until: '2026-05-31' },

@@ -13,6 +13,7 @@ const SOME: Readonly<Record<string, string>> = {
   LotteryDraw: '{ vietnameseDraws(first: 1) { __typename id } }',
   LotteryTicket: '{ viewer { lotteryTickets(first: 1) { nodes { __typename id } } } }',
   Mission: '{ viewer { missions { __typename id } } }',
+  Promotion: '{ promotions { __typename id } }',
   Vendor: '{ vendors(category: LIVE) { __typename id } }',
   VipLevel: '{ vipLevels { __typename id } }',
 };

@@ -35,6 +35,7 @@ import { messageSampleOf } from './messageSamples.ts';
 import { paymentSampleOf } from './paymentSamples.ts';
 import { transferOf } from './transferSamples.ts';
 import { receiptSampleOf } from './receiptSamples.ts';
+import { promotionOfferSampleOf } from './promotionOfferSamples.ts';
 import { promotionSampleOf } from './promotionSamples.ts';
 import { bonusSampleOf } from './bonusSamples.ts';
 import { pointSampleOf } from './pointSamples.ts';
@@ -205,6 +206,7 @@ export function platformContract(
       (await messageSampleOf(call, platform)) ??
       (await pointSampleOf(call, platform)) ??
       (await promotionSampleOf(call, platform)) ??
+      (await promotionOfferSampleOf(call, platform)) ??
       (await bonusSampleOf(call, platform)) ??
       (await referralSampleOf(call, platform));
     if (another) return platform.rest.call(call, { ...another.sample, token: another.token });

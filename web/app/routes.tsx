@@ -39,21 +39,8 @@ const affiliatePage = async () => {
   return { element: <AffiliatePage mobile={(toMessage) => <MobileField toMessage={toMessage} />} /> };
 };
 
-const promotionsPage = async () => {
-  const [{ PromotionsPage }] = await Promise.all([
-    import('../features/promotions/PromotionsPage.tsx'),
-    loadWords('promotions'),
-  ]);
-  return { Component: PromotionsPage };
-};
-const promotionPage = async () => {
-  const [{ PromotionDetailPage }] = await Promise.all([
-    import('./pages/PromotionDetailPage.tsx'),
-    loadWords('promotions', 'bonuses', 'pictures'),
-  ]);
-  return { Component: PromotionDetailPage };
-};
-
+const promotionsPage = async () => (await import('./pages/promotions.tsx')).loadPromotions();
+const promotionPage = async () => (await import('./pages/promotions.tsx')).loadPromotion();
 const pointMallPage = async () => (await import('./pages/pointMall.tsx')).loadPointMall();
 
 const pages: SiteRoute[] = [

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { applicationPromotion, PROMOTION_CODE } from '../promotionOfferSamples.ts';
 import { issueReward } from '../promotionSamples.ts';
 import type { Scene } from './Scene.ts';
 
-/** Mutations of what promotions pay. */
+/** Mutations of promotions, and of what they pay. */
 export const promotionScenes: Readonly<Record<string, Scene>> = {
   ClaimPromotionReward: {
     own: 4,
@@ -12,6 +13,26 @@ export const promotionScenes: Readonly<Record<string, Scene>> = {
       const player = await world.player();
       const rewardId = `${await issueReward(world.platform, player)}.LOGIN`;
       return [player, { input: { rewardId, idempotencyKey: randomUUID() } }];
+    },
+  },
+  JoinPromotion: {
+    own: 2,
+    shared: 2,
+    ends: 'JoinPromotionSuccess',
+    async prepare({ world }) {
+      const player = await world.player();
+      const { number, version } = await applicationPromotion(world.platform);
+      const order = { promotionNumber: number, version, comment: 'A table story.' };
+      return [player, { input: { ...order, idempotencyKey: randomUUID() } }];
+    },
+  },
+  RedeemPromotionCode: {
+    own: 2,
+    shared: 1,
+    ends: 'RedeemPromotionCodeSuccess',
+    async prepare({ world }) {
+      const player = await world.player();
+      return [player, { input: { code: PROMOTION_CODE, idempotencyKey: randomUUID() } }];
     },
   },
 };

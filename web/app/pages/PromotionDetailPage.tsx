@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { PictureField } from '../../features/pictures/PictureField.tsx';
 import { usePictures } from '../../features/pictures/usePictures.ts';
 import type { PromotionParts } from '../../features/promotions/parts.ts';
@@ -16,7 +17,9 @@ const Pictures: PromotionParts['Pictures'] = ({ label, hint, error, max, childre
 
 const PARTS: PromotionParts = { Pictures };
 
-/** A promotion, with the part that takes pictures. Texts: `promotions`, `bonuses`, `pictures`, `refusals`. */
+/** The promotion whose number is `?id=`, with the part that takes pictures. Texts: `promotions`, `bonuses`, `pictures`, `refusals`. */
 export function PromotionDetailPage() {
-  return <PromotionPage parts={PARTS} />;
+  const [search] = useSearchParams();
+  const number = search.get('id') ?? '';
+  return <PromotionPage key={number} number={number} parts={PARTS} />;
 }

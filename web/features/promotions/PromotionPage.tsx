@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { usePageHead } from '../../lib/navigation/pageHead.ts';
 import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
@@ -17,11 +16,15 @@ import { TermsPart } from './TermsPart.tsx';
 import { useFreshPromotions } from './useFreshPromotions.ts';
 import { useRewardText } from './useRewardText.ts';
 
-/** A promotion: what it gives, where the viewer stands, and its terms (P3). Its number is `?id=`. */
-export function PromotionPage({ parts }: { readonly parts: PromotionParts }) {
+interface PromotionPageProps {
+  /** The operator's number of it; empty for none. */
+  readonly number: string;
+  readonly parts: PromotionParts;
+}
+
+/** A promotion: what it gives, where the viewer stands, and its terms (P3). */
+export function PromotionPage({ number, parts }: PromotionPageProps) {
   const { t } = useTranslation(['promotions', 'common']);
-  const [search] = useSearchParams();
-  const number = search.get('id') ?? '';
   const { data, error, loading, refetch } = useQuery(PromotionPageDocument, {
     variables: { number },
     skip: number === '',

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { FeltPage } from '../../ui/FeltPage/FeltPage.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs/Tabs.tsx';
-import type { Promotion } from './promotion.ts';
+import { inOrder, type Promotion } from './promotion.ts';
 import { PromotionCard } from './PromotionCard.tsx';
 import { PromotionsPageDocument } from './PromotionsPage.generated.ts';
 import styles from './PromotionsPage.module.css';
@@ -48,7 +48,7 @@ export function PromotionsPage() {
   }
   const categories = categoriesOf(promotions ?? []);
   const chosen = categories.some(({ id }) => id === category) ? category : ALL;
-  const shown = promotions?.filter((each) => chosen === ALL || each.category?.id === chosen) ?? [];
+  const shown = inOrder(promotions ?? [], now).filter((each) => chosen === ALL || each.category?.id === chosen);
   return (
     <FeltPage title={t('promotions:title')} lead={t('promotions:lead')} beside={<RewardsLink />}>
       {promotions === null && <Skeleton height="640px" radius="var(--radius-3)" />}

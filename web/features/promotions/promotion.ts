@@ -25,6 +25,25 @@ export function stepOf(promotion: Promotion, now: number): MemberStep | null {
   return memberStep({ status, enrolment, target: enrolment === 'APPLICATION' && stake !== null ? reach : 'none' });
 }
 
+/** What a visitor can do something about stands first; what is over, last. */
+const ORDER: Readonly<Record<PromotionStatus | 'OTHER', number>> = {
+  CLAIM: 0,
+  JOIN: 1,
+  JOINED: 1,
+  APPLYING: 1,
+  PROCESS: 1,
+  OTHER: 1,
+  COMING_SOON: 2,
+  REJECTED: 3,
+  CLAIMED: 3,
+  ISSUED: 3,
+  CLOSE: 4,
+};
+
+/** In the order in which they matter to the visitor; otherwise in the operator's. */
+export const inOrder = (promotions: readonly Promotion[], now: number): readonly Promotion[] =>
+  promotions.toSorted((one, other) => ORDER[statusOf(one, now)] - ORDER[statusOf(other, now)]);
+
 /** How a status is marked: what can be done now stands out. */
 export function toneOf(status: PromotionStatus | 'OTHER'): 'accent' | 'felt' | 'quiet' | 'danger' {
   switch (status) {

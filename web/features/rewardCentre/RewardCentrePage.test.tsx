@@ -14,6 +14,8 @@ const reward = (id: string, more: object = {}) => ({
   title: `Gift ${id}`,
   promotionKind: 'LOGIN',
   operatorPromotionKind: 'LOGIN',
+  payout: 'MONEY',
+  ticketCount: null,
   amount: someMoney('12.50'),
   endsAt: '2026-05-09T10:00:00.000Z',
   ...more,

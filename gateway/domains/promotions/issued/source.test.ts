@@ -6,6 +6,7 @@ import { createIssuedSource } from './source.ts';
 /** 2026-05-02T12:00:00Z */
 const NOON = 1_777_723_200_000;
 const row = { claimId: 41, promotionType: 'SAVIOR', title: 'Cash back of May', amount: '12.50', endTime: NOON };
+const AS_MONEY = { payout: 'MONEY', operatorPayout: null, ticketCount: null };
 const KEY = 'key-12345';
 
 function sourceOf(replies: Readonly<Record<string, unknown>> = {}, session: object | null = {}) {
@@ -32,6 +33,7 @@ test('a reward has what the operator says, and an id that a claim can be made of
       title: 'Cash back of May',
       promotionKind: 'CASH_BACK',
       operatorPromotionKind: 'SAVIOR',
+      ...AS_MONEY,
       amount: '12.50',
       endsAt: '2026-05-02T12:00:00.000Z',
     },
@@ -40,6 +42,7 @@ test('a reward has what the operator says, and an id that a claim can be made of
       title: null,
       promotionKind: 'OTHER',
       operatorPromotionKind: 'WHEEL',
+      ...AS_MONEY,
       amount: null,
       endsAt: null,
     },
