@@ -18,15 +18,9 @@ interface Mirrored {
   readonly known: readonly [theirs: string, ours: string];
 }
 
-/** A promotion with something else in it. */
-const offer = (more: object) => ({
-  promotionList: [
-    {
-      ...{ promotionId: 1, promotionType: 'MANUAL', title: 'X', startTime: 0, endTime: 1 },
-      ...{ version: 1, joinType: 'JOIN', rewardType: 'MONEY', ...more },
-    },
-  ],
-});
+/** A promotion, to be asked for with something else in it. */
+const OFFER = { promotionId: 1, promotionType: 'MANUAL', title: 'X', startTime: 0, endTime: 1, version: 1 };
+const offer = (more: object) => ({ promotionList: [{ ...OFFER, joinType: 'JOIN', rewardType: 'MONEY', ...more }] });
 
 const inTerms = (key: string, known: Mirrored['known']): Mirrored => ({
   document: '{ promotions { terms { @ } } }',

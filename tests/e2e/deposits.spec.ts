@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import type { World } from '../support/world.ts';
+import { atBank, bankAddress } from './atBank.ts';
 import { expectBalance, openAwake } from './page.ts';
 import { platformTime, passTime } from './platformTime.ts';
 import { enterAs } from './signingIn.ts';
@@ -26,22 +27,6 @@ async function openDeposit(page: Page, method: string, amount: string): Promise<
   await form.getByLabel('Amount', { exact: true }).fill(amount);
   await form.getByRole('button', { name: /^Deposit P/ }).click();
   await expect(stateOn(page)).toHaveText('Waiting for payment');
-}
-
-/** The bank's page of the deposit that is shown. */
-const bankAddress = async (page: Page): Promise<string> =>
-  (await centre(page).getByRole('link', { name: 'Go to the bank’s page' }).getAttribute('href')) ?? '';
-
-/** Presses a button of the bank's page, in a tab beside the site. */
-async function atBank(page: Page, name: RegExp | string, address?: string): Promise<void> {
-  const bank = await page.context().newPage();
-  await bank.goto(address ?? (await bankAddress(page)));
-  const button = bank.getByRole('button', { name });
-  if (!(await button.isVisible())) await bank.getByText('Try something else').click();
-  await button.click();
-  // The page says what came of it: closing it before would break off its answer.
-  await expect(button).toHaveCount(0);
-  await bank.close();
 }
 
 const decide = async (world: World, page: Page, decision: 'approve' | 'send-back'): Promise<void> => {

@@ -78,7 +78,8 @@ export function drawBanner(
   const drawn = LAYOUTS[layout]({ width, x: !isPhone ? 1010 : isShaded ? 470 : width / 2, colours, motifs });
   const picture =
     isPhone && isShaded
-      ? `<path d="M0 300H${width}V${HEIGHT}H0Z" fill="${colours.deep}"/><g transform="translate(0 ${-LIFT})">${drawn}</g>`
+      ? `<path d="M0 300H${width}V${HEIGHT}H0Z" fill="${colours.deep}"/>` +
+        `<g transform="translate(0 ${-LIFT})">${drawn}</g>`
       : drawn;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}">` +

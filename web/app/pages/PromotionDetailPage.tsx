@@ -17,7 +17,10 @@ const Pictures: PromotionParts['Pictures'] = ({ label, hint, error, max, childre
 
 const PARTS: PromotionParts = { Pictures };
 
-/** The promotion whose number is `?id=`, with the part that takes pictures. Texts: `promotions`, `bonuses`, `pictures`, `refusals`. */
+/**
+ * The promotion whose number is `?id=`, with the part that takes pictures. Texts: `promotions`, `bonuses`, `pictures`,
+ * `refusals`.
+ */
 export function PromotionDetailPage() {
   const [search] = useSearchParams();
   const number = search.get('id') ?? '';

@@ -83,7 +83,7 @@ test('each status tells what it means, and has the button that the table of step
   }
 });
 
-test('an application is sent once under a key, with the version that was read, and its new status is shown', async () => {
+test('an application is sent once, with the version that was read, and its new status is shown', async () => {
   const done = somePromotion('1', { standing: someStanding('APPLYING') });
   const sent = open(somePromotion('1', { terms: someTerms({ version: 4 }) }), {
     JoinPromotion: [joined('JoinPromotionSuccess', done)],
@@ -196,8 +196,12 @@ test('a code is redeemed; one that was redeemed before is told', async () => {
 
 test('a bonus is told in one paragraph before joining; older terms are those that hold', async () => {
   const bonus = {
-    ...{ __typename: 'PromotionBonusTerms', category: 'LOTTERY', operatorCategory: 'LOTT', factor: '8' },
-    ...{ stakeCap: someMoney('5.00'), validDays: 30 },
+    __typename: 'PromotionBonusTerms',
+    category: 'LOTTERY',
+    operatorCategory: 'LOTT',
+    factor: '8',
+    stakeCap: someMoney('5.00'),
+    validDays: 30,
   };
   const agreedTerms = someTerms({ payout: 'BONUS', bonus });
   open(

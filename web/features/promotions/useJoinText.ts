@@ -4,7 +4,7 @@ import type { JoinAnswer } from './useJoinPromotion.ts';
 
 type Failure = Exclude<JoinAnswer, { readonly __typename: 'JoinPromotionSuccess' | 'OutcomeUnclear' }>;
 
-/** What to tell about a promotion that was not joined; null where nothing is to be told. Texts: `promotions`, `refusals`. */
+/** What to tell about a promotion that was not joined; null for nothing. Texts: `promotions`, `refusals`. */
 export function useJoinText(): (answer: Failure) => string | null {
   const { t } = useTranslation(['promotions', 'refusals']);
   const toFailureText = useFailureText();

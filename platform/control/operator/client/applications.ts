@@ -62,7 +62,7 @@ function applicationRow({ id, username, promotion }: Application): View<Applicat
       const since = new Date(application.at).toLocaleString();
       setText(
         state,
-        `${application.state === 'PROCESS' ? 'taken up' : 'waits'} since ${since}, terms version ${application.version}`,
+        `${application.state === 'PROCESS' ? 'taken up' : 'waits'} since ${since}, version ${application.version}`,
       );
       setText(comment, application.comment ?? '');
       setText(contact, application.contact === null ? '' : `${application.contactKind ?? ''}: ${application.contact}`);

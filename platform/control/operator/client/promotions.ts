@@ -123,13 +123,10 @@ function codesOf(path: string, titleOf: () => string): View<Promotion['codes']> 
     );
   return {
     node: element('div', { className: 'stack' }, list, formOf(submit('Add the code'), send, code.node, most.node)),
-    show: (codes) =>
-      setText(
-        list,
-        codes.length === 0
-          ? 'No codes yet.'
-          : `Codes: ${codes.map(({ code: each, used, most: all }) => `${each} (${used} of ${all ?? 'any number'})`).join(', ')}`,
-      ),
+    show(codes) {
+      const all = codes.map(({ code: each, used, most: limit }) => `${each} (${used} of ${limit ?? 'any number'})`);
+      setText(list, all.length === 0 ? 'No codes yet.' : `Codes: ${all.join(', ')}`);
+    },
   };
 }
 

@@ -53,8 +53,7 @@ export async function waitingRewards(
 }
 
 /**
- * Pays a reward, as money, bonus or tickets, once for the reward and once for the key: its row is locked, and the ledger knows
- * its key.
+ * Pays a reward, as money, bonus or tickets: once for the reward, whose row is locked, and once for the key.
  * @throws Refusal for a trial account, for a reward that does not wait, and for a key of another write
  */
 export async function claimReward(

@@ -74,7 +74,11 @@ async function awardDue(
     for (const { memberId, base } of due)
       await inTransaction(services.db, (tx) =>
         awardOnce(tx, services, {
-          ...{ promotion, terms, version, memberId, period },
+          promotion,
+          terms,
+          version,
+          memberId,
+          period,
           amount: amountOf(terms, { base }),
         }),
       );
@@ -126,7 +130,10 @@ export function losers(executor: Executor, { span, terms, unless, limit }: Asked
   const basisPoints = terms.amount?.is === 'PERCENT' ? terms.amount.basisPoints : 0;
   return dueIn(executor, {
     kinds: sql`('stake', 'payout', 'jackpotWin')`,
-    ...{ span, terms, unless, limit },
+    span,
+    terms,
+    unless,
+    limit,
     having: sql`-sum(f.own) * ${basisPoints} >= 10000`,
   });
 }

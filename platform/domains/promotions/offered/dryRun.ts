@@ -44,7 +44,8 @@ const COUNTS: Readonly<Record<OfferedKind, Count>> = {
         executor,
         sql`
       select m.id as member, 0 as base from members m
-      where m.registered_at >= ${from.toISOString()}::timestamptz and m.registered_at < ${until.toISOString()}::timestamptz
+      where m.registered_at >= ${from.toISOString()}::timestamptz
+        and m.registered_at < ${until.toISOString()}::timestamptz
         and m.type in ${[...MEMBERS]}`,
       )
     ).map((due) => reward(terms, due)),
@@ -57,7 +58,8 @@ const COUNTS: Readonly<Record<OfferedKind, Count>> = {
         sql`
       select distinct f.member_id as member, f.day, 0 as base from figures f
       where f.kind = 'stake' and f.asset = 'MONEY'
-        and f.day >= ${firstDay}::date and f.day < (${until.toISOString()}::timestamptz at time zone ${timeZone})::date`,
+        and f.day >= ${firstDay}::date
+        and f.day < (${until.toISOString()}::timestamptz at time zone ${timeZone})::date`,
       )
     ).map((due) => reward(terms, due)),
   }),

@@ -17,7 +17,11 @@ type Tools = Pick<Services, 'ledger' | 'clock' | 'settings'>;
 export async function rewardRegistration(tx: Transaction, services: Tools, member: Member): Promise<void> {
   await eachRunning(tx, services, member, 'REGISTER', ({ promotion, terms }) =>
     awardOnce(tx, services, {
-      ...{ promotion, terms, version: promotion.version, memberId: member.id, period: ONCE },
+      promotion,
+      terms,
+      version: promotion.version,
+      memberId: member.id,
+      period: ONCE,
       amount: amountOf(terms),
     }),
   );
@@ -30,7 +34,11 @@ export async function rewardSignIn(tx: Transaction, services: Tools, member: Mem
     const period = periodAt('LOGIN', terms, services.clock.now(), timeZone) ?? ONCE;
     const version = promotion.version;
     await awardOnce(tx, services, {
-      ...{ promotion, terms, version, memberId: member.id, period },
+      promotion,
+      terms,
+      version,
+      memberId: member.id,
+      period,
       amount: amountOf(terms),
     });
   });
@@ -49,7 +57,11 @@ export async function rewardRanks(
   await eachRunning(tx, services, member, 'UPGRADE_BONUS', async ({ promotion, terms }) => {
     for (const rank of ranks)
       await awardOnce(tx, services, {
-        ...{ promotion, terms, version: promotion.version, memberId: member.id, period: `VIP${rank}` },
+        promotion,
+        terms,
+        version: promotion.version,
+        memberId: member.id,
+        period: `VIP${rank}`,
         amount: amountOf(terms, { rank }),
       });
   });

@@ -35,7 +35,7 @@ const isOneOf = (kinds: readonly string[]) =>
     OFFERED_KINDS.filter((kind) => kinds.includes(kind)),
   );
 
-/** Those that are shown: to come, running, or over since a short time; in the operator's order, those that are over last. */
+/** Those that are shown: to come, running, or over for a short time; in the operator's order, what is over last. */
 export async function shownOffers(executor: Executor, kinds: readonly string[], now: Date): Promise<readonly Offer[]> {
   const since = new Date(now.getTime() - SHOWN_AFTER);
   const rows = await offers(executor)

@@ -14,8 +14,7 @@ interface Case {
   readonly promotionId: number;
 }
 
-const applicationOf = async ({ player }: Case): Promise<number> =>
-  (await house.queue()).find(({ username }) => username === player.username)?.id ?? 0;
+const applicationOf = async ({ player }: Case): Promise<number> => (await house.applicationOf(player))?.id ?? 0;
 
 /** A member who stands where a promotion can be joined, applied for, or asked to be claimed. */
 async function newCase(more: Parameters<typeof house.terms>[0] = {}): Promise<Case> {

@@ -88,6 +88,12 @@ export function offeredPlatform(kind: TestDatabaseKind) {
     const { json } = await asked;
     return json?.success === true ? 'ok' : (json?.errorCode ?? 'none');
   };
+  /** The applications that wait at the operator. */
+  async function queue() {
+    const headers = { host: 'localhost' };
+    const state = await platform.control.inject({ method: 'GET', url: '/operator/state', headers });
+    return state.json<{ applications: { id: number; username: string; state: string }[] }>().applications;
+  }
   return {
     get platform() {
       return platform;
@@ -122,12 +128,8 @@ export function offeredPlatform(kind: TestDatabaseKind) {
           body: { promotionClaimId, promotionType: 'MANUAL', idempotencyKey },
         }),
       ),
-    /** The applications that wait at the operator. */
-    async queue() {
-      const headers = { host: 'localhost' };
-      const state = await platform.control.inject({ method: 'GET', url: '/operator/state', headers });
-      return state.json<{ applications: { id: number; username: string; state: string }[] }>().applications;
-    },
+    queue,
+    applicationOf: async ({ username }: Player) => (await queue()).find((each) => each.username === username),
     decide: (id: number, decision: string) => operator(`promotionApplications/${id}`, { decision }),
     played: async ({ id }: Player, what: object) => {
       const headers = { host: 'localhost' };

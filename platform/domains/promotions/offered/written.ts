@@ -13,7 +13,14 @@ const { category, picture, opensAt, enrolment, stakeTypes, period, isPaidAtOnce,
 
 /** Rules of a promotion as the operator writes them: amounts are decimal text in major units, percents are percents. */
 export const WrittenRules = Type.Object({
-  ...{ category, picture, opensAt, enrolment, stakeTypes, period, isPaidAtOnce, claimDays },
+  category,
+  picture,
+  opensAt,
+  enrolment,
+  stakeTypes,
+  period,
+  isPaidAtOnce,
+  claimDays,
   endsAt: orNull(Type.Number()),
   asks: Asks,
   leastDeposit: orNull(Decimal),
