@@ -88,6 +88,7 @@ export const REFUSAL_REASONS = [
   'mission-not-claimable',
   'promotion-not-claimable',
   'bonus-not-open',
+  'bonus-not-confirmed',
   'referral-not-claimable',
   'nothing-to-collect',
   'deposit-forbidden',

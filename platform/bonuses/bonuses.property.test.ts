@@ -190,6 +190,7 @@ describe.each(testDatabases)('bonus money on %s', (kind) => {
       stakeCap: cap === null ? null : BigInt(cap),
       weights: WEIGHTS,
       validDays: days,
+      endsWithWithdrawal: false,
     };
     const [bonus, again] = await Promise.all(
       [0, 1].map(() => inTransaction(db, (tx) => grantBonus(tx, platform.deps, { memberId, ...terms }))),

@@ -34,6 +34,8 @@ export interface Grant {
   readonly stakeCap: bigint | null;
   readonly weights: Readonly<Record<string, number>>;
   readonly validDays: number;
+  /** Whether a withdrawal gives it up: so for bonuses that a deposit brings. */
+  readonly endsWithWithdrawal: boolean;
 }
 
 /**
@@ -117,13 +119,15 @@ export async function advanceBonuses({ db, ledger, clock }: BonusDependencies): 
 }
 
 /** Ends a locked bonus of a locked member: what is left of it goes back, and the next one begins. */
-async function end(
-  tx: Transaction,
-  ledger: Ledger,
-  bonus: Bonus,
-  state: 'expired' | 'given-up',
-  at: Date,
-): Promise<void> {
+async function end(tx: Transaction, ledger: Ledger, bonus: Bonus, state: Unfinished, at: Date): Promise<void> {
+  await close(tx, ledger, bonus, state, at);
+  await activateNext(tx, bonus.memberId, at);
+}
+
+type Unfinished = 'expired' | 'given-up';
+
+/** The same, without the next one. */
+export async function close(tx: Transaction, ledger: Ledger, bonus: Bonus, state: Unfinished, at: Date): Promise<void> {
   const account = bonusAccount(bonus.memberId, bonus.id);
   const left = (await ledger.lockAccounts(tx, [account])).get(account) ?? 0n;
   if (left > 0n) {
@@ -134,11 +138,10 @@ async function end(
     .update(bonuses)
     .set({ state, left, endedAt: at, endsAt: sql`coalesce(${bonuses.endsAt}, ${at.toISOString()}::timestamptz)` })
     .where(eq(bonuses.id, bonus.id));
-  await activateNext(tx, bonus.memberId, at);
 }
 
 /** Lets the oldest bonus that waits begin, where none is active. The member is locked. */
-async function activateNext(tx: Transaction, memberId: number, now: Date): Promise<void> {
+export async function activateNext(tx: Transaction, memberId: number, now: Date): Promise<void> {
   const [next] = await tx
     .select({ id: bonuses.id, validDays: bonuses.validDays })
     .from(bonuses)

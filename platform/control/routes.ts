@@ -63,6 +63,7 @@ const readBonus = readerOf(
     factor: Type.Integer({ minimum: 1, maximum: 1_000 }),
     stakeCap: Type.Optional(Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,2})?$' })),
     validDays: Type.Integer({ minimum: 1, maximum: 365 }),
+    endsWithWithdrawal: Type.Optional(Type.Boolean()),
   }),
 );
 const readPlayed = readerOf(Played);
