@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database/database.ts';
 import { bonusAccount, heldAccount, memberAccount } from '../ledger/accounts.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { activateNext, close } from './life.ts';
+import { beginNext, close } from './life.ts';
 import type { Bonus } from './tables.ts';
 import { bonuses } from './tables.ts';
 
@@ -51,5 +51,5 @@ export async function giveUpEnding(
   { memberId, ending, now }: { readonly memberId: number; readonly ending: readonly Bonus[]; readonly now: Date },
 ): Promise<void> {
   for (const bonus of ending) await close(tx, ledger, bonus, 'given-up', now);
-  if (ending.length > 0) await activateNext(tx, memberId, now);
+  if (ending.length > 0) await beginNext(tx, memberId, now);
 }

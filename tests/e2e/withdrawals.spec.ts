@@ -109,7 +109,12 @@ test('a withdrawal gives up the bonus for a deposit, which is asked about before
   const bonus = { amount: '12.00', gameType: 'RNG', factor: 5, validDays: 7, endsWithWithdrawal: true };
   await world.platform.control(`/members/${player.username}/bonuses`, bonus);
   await enterAs(page, player);
-  await page.goto('/?centre=bonusDetails');
+  await page.goto('/?centre=messageV2');
+  await centre(page)
+    .getByRole('button', { name: /New bonus: P\s12\.00/ })
+    .click();
+  await expect(centre(page).getByText(/You have a new bonus, Test bonus\./)).toBeVisible();
+  await centre(page).getByRole('link', { name: 'See your bonuses' }).click();
   await expect(centre(page).getByText(/A withdrawal gives it up\./)).toBeVisible();
   await fillRequest(page, world);
   const form = centre(page).getByRole('form', { name: 'New withdrawal' });
