@@ -46,7 +46,7 @@ const readOutbox = readerOf(
     limit: Type.Optional(Type.Number({ minimum: 1, maximum: 500 })),
   }),
 );
-const readPostings = readerOf(Type.Object({ limit: Type.Optional(Type.Number({ minimum: 1, maximum: 500 })) }));
+const readPostings = readerOf(Type.Object({ limit: Type.Optional(Type.Number({ minimum: 1, maximum: 5000 })) }));
 const readLetters = readerOf(
   Type.Object({
     reference: Type.Optional(Type.String()),
