@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMoneyNews } from '../../apollo/streams/useMoneyNews.ts';
 import type { CentrePageLink } from '../../lib/navigation/centrePages.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
@@ -29,6 +30,7 @@ export function RewardCentrePage({ elsewhere }: RewardCentrePageProps) {
   const viewer = data?.viewer ?? null;
   const rewards = viewer?.promotionRewards ?? null;
   const ask = (): void => void refetch().catch(() => undefined);
+  useMoneyNews(ask);
   const claims = useRef(new Map<string, Claim>());
   const all = useClaimAll((rewardId) => claims.current.get(rewardId) ?? null, ask);
   const { isClaiming, result } = all;
