@@ -113,11 +113,13 @@ export default {
     ),
     rule(
       'platform-bonuses',
-      'Bonuses stand on the ledger and know games by their rows; bets stand on bonuses.',
+      'Bonuses stand on the ledger, know games by their rows, and tell members in the inbox; bets stand on bonuses.',
       { path: '^platform/bonuses/', pathNot: test },
       {
         path: '^platform/',
-        pathNot: '^platform/((bonuses|ledger|members|database)/|texts\\.ts$|domains/games/tables\\.ts$)',
+        pathNot:
+          '^platform/((bonuses|ledger|members|database)/|(texts|settings)\\.ts$|' +
+          'domains/(games/tables|messages/(notify|noticeKinds))\\.ts$)',
       },
     ),
     rule(

@@ -121,6 +121,7 @@ const BOUNDED: Readonly<Record<string, readonly string[]>> = {
     'Withdrawal.proofs',
     'Withdrawal.timeline',
     'WithdrawalOptions.cards',
+    'WithdrawalOptions.endingBonuses',
     'WithdrawalOptions.limits',
     'GameUnavailable.alternatives',
     'HeldMoney.holds',

@@ -91,6 +91,7 @@ export const REFUSAL_REASONS = [
   'promotion-changed',
   'promotion-code-unknown',
   'bonus-not-open',
+  'bonus-not-confirmed',
   'referral-not-claimable',
   'nothing-to-collect',
   'deposit-forbidden',

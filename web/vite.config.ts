@@ -61,7 +61,10 @@ const FIRST_LOAD = [
  * page.
  */
 const SHARED = [
-  { name: 'useMutation', test: /@apollo\/client\/react\/hooks\/useMutation|\/web\/apollo\/unreachable/ },
+  {
+    name: 'useMutation',
+    test: /@apollo\/client\/react\/hooks\/useMutation|\/web\/apollo\/(?:unreachable|streams\/(?:useM|M)oneyNews)/,
+  },
   { name: 'kit', test: /\/web\/ui\/(?:Alert|LazyImage|Select|Tabs|Field(?!\/FormField))\// },
   {
     name: 'cards',

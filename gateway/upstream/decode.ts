@@ -110,6 +110,11 @@ export function flag<Value>(from: Fields<Value>, key: Key<Value>): boolean {
   return isOn(valueOf(from, key));
 }
 
+/** The same; null where it is missing. */
+export function optionalFlag<Value>(from: Fields<Value>, key: Key<Value>): boolean | null {
+  return (valueOf(from, key) ?? null) === null ? null : flag(from, key);
+}
+
 /** A moment from epoch milliseconds (number or text) or an ISO date, as ISO text in UTC; the first key that has one. */
 export function optionalMoment<Value>(from: Fields<Value>, ...keys: readonly Key<Value>[]): string | null {
   for (const key of keys) {

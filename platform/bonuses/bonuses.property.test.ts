@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { openTestDatabase, testDatabases } from '../database/testing.ts';
 import { games } from '../domains/games/tables.ts';
+import { PlayRefusal } from '../domains/play/PlayRefusal.ts';
+import { SPIN_STAKES, spinAt } from '../domains/play/testing.ts';
 import { bonusAccount, memberAccount } from '../ledger/accounts.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
 import { move } from '../ledger/posting.ts';
 import { rebuildFigures } from '../ledger/rebuildFigures.ts';
+import { lockMember } from '../members/lockMember.ts';
 import { BetRefused } from '../rounds/BetRefused.ts';
 import { roundsUnderWay } from '../rounds/read.ts';
 import { wake } from '../rounds/series.ts';
@@ -16,6 +19,7 @@ import type { TossPlatform } from '../rounds/testing.ts';
 import { openTossPlatform, TOSS } from '../rounds/testing.ts';
 import { advanceBonuses, giveUpBonus, grantBonus } from './life.ts';
 import { bonuses } from './tables.ts';
+import { giveUpEnding, lockEnding } from './withdrawing.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
@@ -46,6 +50,7 @@ interface Expected {
   readonly target: number;
   readonly cap: number | null;
   readonly days: number;
+  readonly endsWithWithdrawal: boolean;
   state: string;
   endsAt: number;
   cents: number;
@@ -58,6 +63,11 @@ interface Staked {
   readonly part: number;
   readonly bonus: Expected | null;
 }
+
+/** What stakes have fed the jackpot with and nobody has won, in cents. */
+const pool = { cents: 0 };
+/** How many were won by stakes that a bonus paid a part of, and by others. */
+const jackpots = { withBonus: 0, without: 0 };
 
 /** A member's money by the rules alone. */
 class Person {
@@ -112,6 +122,20 @@ class Person {
     } else if (bonus.cents === 0 && !isStaked) bonus.state = 'empty';
   }
 
+  /** A withdrawal gives up what came with a deposit, also what waits. */
+  withdraw(now: number): void {
+    const open = this.owned.filter(({ state, endsAt }) => state === 'waiting' || (state === 'active' && endsAt > now));
+    for (const bonus of open) if (bonus.endsWithWithdrawal) Object.assign(bonus, { state: 'given-up', cents: 0 });
+    if (open.some(({ state }) => state === 'given-up')) this.begin(now);
+  }
+
+  /** A jackpot is the member's own whole, whoever paid the stake. */
+  winJackpot(part: number): void {
+    this.main += pool.cents;
+    pool.cents = 0;
+    jackpots[part > 0 ? 'withBonus' : 'without'] += 1;
+  }
+
   advance(now: number): void {
     const active = this.active();
     if (active && active.endsAt <= now) Object.assign(active, { state: 'expired', cents: 0 });
@@ -128,6 +152,8 @@ describe.each(testDatabases)('bonus money on %s', (kind) => {
 
   beforeAll(async () => {
     db = await openTestDatabase(kind);
+    Object.assign(pool, { cents: 0 });
+    Object.assign(jackpots, { withBonus: 0, without: 0 });
     platform = openTossPlatform(db);
     await db.insert(games).values(
       TABLES.map(({ nodeId, vendor, gameType }) => ({
@@ -161,6 +187,14 @@ describe.each(testDatabases)('bonus money on %s', (kind) => {
     await platform.rounds.catchUp();
   }
 
+  /** As a withdrawal does before it holds the money. */
+  async function giveUp(tx: Transaction, memberId: number): Promise<void> {
+    await lockMember(tx, memberId);
+    const at = platform.clock.now();
+    const ending = await lockEnding(tx, platform.ledger, memberId, at);
+    await giveUpEnding(tx, platform.ledger, { memberId, ending, now: at });
+  }
+
   async function deposit(memberId: number, person: Person): Promise<void> {
     const cents = below(3) === 0 ? -Math.min(person.main, below(2_000)) : below(2_500) + 1;
     if (cents === 0) return;
@@ -171,15 +205,18 @@ describe.each(testDatabases)('bonus money on %s', (kind) => {
     granted += 1;
     const entries = move(from, to, BigInt(Math.abs(cents)));
     const kindOf = cents > 0 ? 'deposit' : 'withdrawal';
-    await inTransaction(db, (tx) =>
-      platform.ledger.post(tx, { key: `cash ${granted}`, kind: kindOf, reference: 'x', memberId, entries }),
-    );
+    await inTransaction(db, async (tx) => {
+      if (cents < 0) await giveUp(tx, memberId);
+      await platform.ledger.post(tx, { key: `cash ${granted}`, kind: kindOf, reference: 'x', memberId, entries });
+    });
     person.main += cents;
+    if (cents < 0) person.withdraw(now());
   }
 
   async function grant(memberId: number, person: Person): Promise<void> {
     granted += 1;
     const [cents, factor, days] = [below(3_000) + 200, below(3) + 1, below(3) + 1];
+    const endsWithWithdrawal = below(2) === 0;
     const cap = below(3) > 0 ? null : below(900) + 100;
     const terms = {
       key: `grant ${granted}`,
@@ -190,6 +227,7 @@ describe.each(testDatabases)('bonus money on %s', (kind) => {
       stakeCap: cap === null ? null : BigInt(cap),
       weights: WEIGHTS,
       validDays: days,
+      endsWithWithdrawal,
     };
     const [bonus, again] = await Promise.all(
       [0, 1].map(() => inTransaction(db, (tx) => grantBonus(tx, platform.deps, { memberId, ...terms }))),
@@ -197,7 +235,17 @@ describe.each(testDatabases)('bonus money on %s', (kind) => {
     const made = bonus ?? again;
     if (!made || (bonus && again)) throw new Error('A bonus is granted once');
     const target = cents * factor;
-    person.owned.push({ id: made.id, target, cap, days, state: 'waiting', endsAt: 0, cents, wagered: 0 });
+    person.owned.push({
+      id: made.id,
+      target,
+      cap,
+      days,
+      endsWithWithdrawal,
+      state: 'waiting',
+      endsAt: 0,
+      cents,
+      wagered: 0,
+    });
     person.begin(now());
   }
 
@@ -257,6 +305,43 @@ describe.each(testDatabases)('bonus money on %s', (kind) => {
     }
   }
 
+  /** Others have staked: what there is to win grows. */
+  async function fillPool(memberId: number): Promise<void> {
+    granted += 1;
+    const cents = below(4_000) + 1;
+    const entries = move('house:opening', 'house:jackpot', BigInt(cents));
+    const filling = { key: `pool ${granted}`, kind: 'adjustment', reference: 'x', memberId, entries } as const;
+    await inTransaction(db, (tx) => platform.ledger.post(tx, filling));
+    pool.cents += cents;
+  }
+
+  /** A spin, now and then one that wins the jackpot; often of all that there is, so that a bonus pays a part. */
+  async function spin(memberId: number, person: Person): Promise<void> {
+    const table = oneOf(TABLES);
+    const all = person.main + (person.active()?.cents ?? 0);
+    const stakes = SPIN_STAKES.map(Number).filter((each) => each <= Math.max(all, 100));
+    const stake = below(3) === 0 ? oneOf(stakes) : (stakes.at(-1) ?? 0);
+    if (below(2) === 0) await fillPool(memberId);
+    granted += 1;
+    const key = `spin number ${granted}`;
+    const order = { memberId, nodeId: table.nodeId, key, stake: BigInt(stake), winsJackpot: below(3) === 0 };
+    const spun = await spinAt(platform.deps, order).catch((error: unknown) => {
+      if (error instanceof PlayRefusal) return error.code;
+      throw error;
+    });
+    if (spun === 'too_fast') return;
+    const expected = person.stake(table, [stake], now());
+    const why = { short: 'insufficient_balance', cap: 'bonus_cap' } as const;
+    expect(typeof spun === 'string' ? spun : 'played').toBe(typeof expected === 'string' ? why[expected] : 'played');
+    if (typeof spun === 'string' || typeof expected === 'string') return;
+    const [staked] = expected;
+    if (staked) person.open.set(key, staked);
+    pool.cents += Number(spun.contribution);
+    person.settle(key, Number(spun.payout), true, now());
+    if (spun.jackpotWon) person.winJackpot(staked?.part ?? 0);
+    expect(Number(spun.balanceAfter)).toBe(person.main);
+  }
+
   /** Lets the rounds end, some called off, and settles by what the platform says they came to. */
   async function settle(): Promise<void> {
     for (const { key } of TABLES) {
@@ -279,6 +364,7 @@ describe.each(testDatabases)('bonus money on %s', (kind) => {
   }
 
   async function compare(): Promise<void> {
+    expect(Number(await platform.ledger.balanceOf(db, 'house:jackpot')), 'jackpot').toBe(pool.cents);
     for (const [memberId, person] of people) {
       expect(Number(await platform.ledger.balanceOf(db, memberAccount(memberId))), 'main').toBe(person.main);
       const rows = await db.select().from(bonuses).where(eq(bonuses.memberId, memberId)).orderBy(bonuses.id);
@@ -298,12 +384,14 @@ describe.each(testDatabases)('bonus money on %s', (kind) => {
   test('is what the rules say, whatever comes in which order', async () => {
     const seen = (): ReadonlySet<string> =>
       new Set([...people.values()].flatMap(({ owned }) => owned.map(({ state }) => state)));
-    const isAllSeen = (): boolean => ENDS.every((state) => seen().has(state));
+    const isAllSeen = (): boolean =>
+      ENDS.every((state) => seen().has(state)) && jackpots.withBonus > 0 && jackpots.without > 0;
     for (let turn = 0; turn < TURNS || (turn < 10 * TURNS && !isAllSeen()); turn += 1) {
       const [memberId, person] = oneOf([...people]);
       const what = below(20);
       if (what < 2) await deposit(memberId, person);
       else if (what < 4) await grant(memberId, person);
+      else if (what < 7) await spin(memberId, person);
       else if (what < 15) await bet(memberId, person);
       else if (what < 16) {
         const unwanted = person.owned.find(({ state }) => state === oneOf(['active', 'waiting']));
@@ -318,6 +406,7 @@ describe.each(testDatabases)('bonus money on %s', (kind) => {
     await settle();
     await compare();
     expect([...seen()]).toEqual(expect.arrayContaining([...ENDS]));
+    expect(Math.min(jackpots.withBonus, jackpots.without)).toBeGreaterThan(0);
     expect(await checkLedger(db)).toMatchObject(SOUND);
     await inTransaction(db, rebuildFigures);
     expect(await checkLedger(db)).toMatchObject(SOUND);

@@ -10,6 +10,7 @@ import type { Texts } from '../texts.ts';
 import { endingPosting } from './ending.ts';
 import type { Bonus } from './tables.ts';
 import { bonuses } from './tables.ts';
+import { tellOfBonus } from './telling.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** How often bonuses are looked through, in milliseconds of the platform's time. */
@@ -34,6 +35,8 @@ export interface Grant {
   readonly stakeCap: bigint | null;
   readonly weights: Readonly<Record<string, number>>;
   readonly validDays: number;
+  /** Whether a withdrawal gives it up: so for bonuses that a deposit brings. */
+  readonly endsWithWithdrawal: boolean;
 }
 
 /**
@@ -62,7 +65,10 @@ export async function grantBonus(
     entries: move('house:promotions', bonusAccount(memberId, bonus.id), amount),
   });
   if (posted.kind !== 'posted') throw new Error(`Bonus ${bonus.id} could not be granted: ${posted.kind}`);
-  await activateNext(tx, memberId, now);
+  const begun = await activateNext(tx, memberId, now);
+  if (begun && begun.id !== bonus.id) await tellBegun(tx, begun);
+  const reason = begun?.id === bonus.id ? 'active' : 'waiting';
+  await tellOfBonus(tx, bonus, { notice: 'bonus-granted', amount, reason, at: now });
   const [granted] = await tx.select().from(bonuses).where(eq(bonuses.id, bonus.id));
   return granted ?? bonus;
 }
@@ -111,19 +117,21 @@ export async function advanceBonuses({ db, ledger, clock }: BonusDependencies): 
         .where(and(eq(bonuses.memberId, memberId), eq(bonuses.state, 'active'), lte(bonuses.endsAt, now)))
         .for('update');
       if (over) await end(tx, ledger, over, 'expired', now);
-      else await activateNext(tx, memberId, now);
+      else await beginNext(tx, memberId, now);
     });
   }
 }
 
 /** Ends a locked bonus of a locked member: what is left of it goes back, and the next one begins. */
-async function end(
-  tx: Transaction,
-  ledger: Ledger,
-  bonus: Bonus,
-  state: 'expired' | 'given-up',
-  at: Date,
-): Promise<void> {
+async function end(tx: Transaction, ledger: Ledger, bonus: Bonus, state: Unfinished, at: Date): Promise<void> {
+  await close(tx, ledger, bonus, state, at);
+  await beginNext(tx, bonus.memberId, at);
+}
+
+type Unfinished = 'expired' | 'given-up';
+
+/** The same, without the next one. */
+export async function close(tx: Transaction, ledger: Ledger, bonus: Bonus, state: Unfinished, at: Date): Promise<void> {
   const account = bonusAccount(bonus.memberId, bonus.id);
   const left = (await ledger.lockAccounts(tx, [account])).get(account) ?? 0n;
   if (left > 0n) {
@@ -134,11 +142,20 @@ async function end(
     .update(bonuses)
     .set({ state, left, endedAt: at, endsAt: sql`coalesce(${bonuses.endsAt}, ${at.toISOString()}::timestamptz)` })
     .where(eq(bonuses.id, bonus.id));
-  await activateNext(tx, bonus.memberId, at);
+  if (state === 'expired') await tellOfBonus(tx, bonus, { notice: 'bonus-expired', amount: left, at });
 }
 
-/** Lets the oldest bonus that waits begin, where none is active. The member is locked. */
-async function activateNext(tx: Transaction, memberId: number, now: Date): Promise<void> {
+/** Lets the oldest bonus that waits begin, where none is active, and tells the member. The member is locked. */
+export async function beginNext(tx: Transaction, memberId: number, now: Date): Promise<void> {
+  const begun = await activateNext(tx, memberId, now);
+  if (begun) await tellBegun(tx, begun);
+}
+
+const tellBegun = (tx: Transaction, bonus: Bonus): Promise<void> =>
+  tellOfBonus(tx, bonus, { notice: 'bonus-begun', amount: bonus.granted, at: bonus.activeAt ?? bonus.grantedAt });
+
+/** Lets the oldest bonus that waits begin, where none is active. Answers null where none has begun. */
+async function activateNext(tx: Transaction, memberId: number, now: Date): Promise<Bonus | null> {
   const [next] = await tx
     .select({ id: bonuses.id, validDays: bonuses.validDays })
     .from(bonuses)
@@ -151,9 +168,11 @@ async function activateNext(tx: Transaction, memberId: number, now: Date): Promi
     )
     .orderBy(asc(bonuses.id))
     .limit(1);
-  if (next)
-    await tx
-      .update(bonuses)
-      .set({ state: 'active', activeAt: now, endsAt: new Date(now.getTime() + next.validDays * DAY) })
-      .where(eq(bonuses.id, next.id));
+  if (!next) return null;
+  const [begun] = await tx
+    .update(bonuses)
+    .set({ state: 'active', activeAt: now, endsAt: new Date(now.getTime() + next.validDays * DAY) })
+    .where(eq(bonuses.id, next.id))
+    .returning();
+  return begun ?? null;
 }

@@ -9,6 +9,7 @@ import type { BonusPart } from './stakes.ts';
 import { shareOf } from './split.ts';
 import type { Bonus } from './tables.ts';
 import { bonuses } from './tables.ts';
+import { tellOfBonus } from './telling.ts';
 
 /** A bet that a bonus paid a part of, as it ends. */
 export interface BonusBet {
@@ -77,6 +78,9 @@ export async function settleBonusBets(
   const shares = new Map(bets.map((bet) => [bet.key, settleOne(bet, running, vendors, at)]));
   const ended = [...running.values()];
   await write(tx, ended, at);
+  for (const { bonus, state, left } of ended)
+    if (bonus.state === 'active' && state === 'done')
+      await tellOfBonus(tx, bonus, { notice: 'bonus-done', amount: left, at });
   return { shares, postings: ended.filter(({ left }) => left > 0n).map((each) => endOf(each, bets, at)) };
 }
 

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { members } from '../members/tables.ts';
 import type { Texts } from '../texts.ts';
 
@@ -32,6 +43,8 @@ export const bonuses = pgTable(
     weights: jsonb().$type<Readonly<Record<string, number>>>().notNull(),
     /** From the moment it becomes active. */
     validDays: integer('valid_days').notNull(),
+    /** Whether a withdrawal gives it up, as it does a bonus for a deposit. */
+    endsWithWithdrawal: boolean('ends_with_withdrawal').notNull().default(false),
     state: text({ enum: BONUS_STATES }).notNull(),
     /** What has been wagered, in hundredths of a cent. */
     wagered: bigint({ mode: 'bigint' })

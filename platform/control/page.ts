@@ -48,7 +48,7 @@ export const CONTROL_PAGE = `<!doctype html>
   <dt>POST /members/:id/points</dt><dd>Set the points, by id or name: <code>{ "points": 500 }</code></dd>
   <dt>POST /members/:id/bonuses</dt>
     <dd>Grant a bonus, by name: <code>{ "amount": "10.00", "gameType": "RNG", "factor": 5, "validDays": 7 }</code>,
-    also stakeCap.</dd>
+    also stakeCap, endsWithWithdrawal.</dd>
   <dt>POST /members/:id/rewards</dt>
     <dd>Issue a reward of a promotion, by id or name: <code>{ "kind": "LOGIN", "amount": "5.00" }</code></dd>
   <dt>POST /members/:id/played</dt>

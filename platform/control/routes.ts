@@ -46,7 +46,7 @@ const readOutbox = readerOf(
     limit: Type.Optional(Type.Number({ minimum: 1, maximum: 500 })),
   }),
 );
-const readPostings = readerOf(Type.Object({ limit: Type.Optional(Type.Number({ minimum: 1, maximum: 500 })) }));
+const readPostings = readerOf(Type.Object({ limit: Type.Optional(Type.Number({ minimum: 1, maximum: 5000 })) }));
 const readLetters = readerOf(
   Type.Object({
     reference: Type.Optional(Type.String()),
@@ -63,6 +63,7 @@ const readBonus = readerOf(
     factor: Type.Integer({ minimum: 1, maximum: 1_000 }),
     stakeCap: Type.Optional(Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,2})?$' })),
     validDays: Type.Integer({ minimum: 1, maximum: 365 }),
+    endsWithWithdrawal: Type.Optional(Type.Boolean()),
   }),
 );
 const readPlayed = readerOf(Played);

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
-import { Acknowledged, Id, IdempotencyKey, Maybe, Moment, languageQuery, pageQuery } from './shapes.ts';
+import { Acknowledged, Flag, Id, IdempotencyKey, Maybe, Moment, languageQuery, pageQuery } from './shapes.ts';
 
 /** Money that only some games may use until it has been wagered, with the terms as they were when it was granted. */
 const Bonus = Type.Object({
@@ -26,6 +26,7 @@ const Bonus = Type.Object({
     ),
   ),
   validDays: Maybe(Type.Number({ description: 'From the moment it becomes active' })),
+  endsWithWithdrawal: Maybe(Flag({ description: 'Whether a withdrawal gives it up' })),
   grantedAt: Moment(),
   activeAt: Maybe(Moment()),
   endsAt: Maybe(Moment()),

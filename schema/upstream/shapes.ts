@@ -20,8 +20,8 @@ export function Unchecked<Value = unknown>() {
 export const IdempotencyKey = Type.String({ minLength: 8, maxLength: 64, pattern: '^[\\w-]+$' });
 
 /** A switch, written as true, 1, "1", "Y" or "true" depending on the deployment. `isOn` reads it. */
-export function Flag() {
-  return Type.Union([Type.Boolean(), Type.Number(), Type.String()]);
+export function Flag(options: { readonly description?: string } = {}) {
+  return Type.Union([Type.Boolean(), Type.Number(), Type.String()], options);
 }
 
 /** Reads a `Flag`; missing, null and anything that is no flag are off. */

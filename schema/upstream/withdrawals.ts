@@ -50,6 +50,17 @@ export const withdrawSettings = defineCall({
     codeRequired: Maybe(Flag()),
     hasPaymentPassword: Maybe(Flag()),
     serverTime: Maybe(Moment()),
+    endingBonuses: Maybe(
+      Type.Array(
+        Type.Object({
+          bonusId: Id(),
+          name: Maybe(Type.String()),
+          balance: Maybe(Money({ description: 'What goes back' })),
+          staked: Maybe(Money({ description: 'What of it is in bets without an outcome' })),
+        }),
+        { description: 'Open bonuses that a withdrawal gives up' },
+      ),
+    ),
   }),
   ours:
     'What follows amountLimitFlag, and that the amounts are those of the member: remainingWithdrawAmount and ' +
@@ -117,10 +128,13 @@ export const withdraw = defineCall({
     firebaseIdToken: Type.Optional(Type.String({ maxLength: 8192 })),
     groupId: Type.Optional(Type.Number()),
     virtualAmount: Type.Optional(Money()),
+    giveUpBonusIds: Type.Optional(
+      Type.Array(Id(), { description: 'Of endingBonuses: what the member agrees to give up', maxItems: 200 }),
+    ),
     idempotencyKey: IdempotencyKey,
   }),
   value: Type.Object({ withdrawId: Maybe(Id()) }),
-  ours: 'idempotencyKey, the answer, and that the password is left out where WDRAWNOPASSVERIF3 is on',
+  ours: 'giveUpBonusIds, idempotencyKey, the answer, and that the password is left out where WDRAWNOPASSVERIF3 is on',
 });
 
 /** After the payment was sent, the member says what arrived ([001] §4). Pictures were uploaded before. */

@@ -50,9 +50,8 @@ async function addCard(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Add this card' }).click();
 }
 
-/** From nothing to a withdrawal of 100.00 that is reviewed, as a member would. */
-async function request(page: Page, player: Player, world: World): Promise<void> {
-  await enterAs(page, player);
+/** From nothing to a form of 100.00 that is filled in. */
+async function fillRequest(page: Page, world: World): Promise<void> {
   await page.goto('/?centre=withdraw');
   await setPaymentPassword(page);
   await addCard(page);
@@ -64,6 +63,13 @@ async function request(page: Page, player: Player, world: World): Promise<void> 
   await form.getByLabel('Amount', { exact: true }).fill('100');
   await form.getByLabel('Payment password', { exact: true }).fill(PAYMENT_PASSWORD);
   await expect(form.getByText('–')).toHaveCount(0);
+}
+
+/** From nothing to a withdrawal of 100.00 that is reviewed, as a member would. */
+async function request(page: Page, player: Player, world: World): Promise<void> {
+  await enterAs(page, player);
+  await fillRequest(page, world);
+  const form = centre(page).getByRole('form', { name: 'New withdrawal' });
   await form.getByRole('button', { name: 'Withdraw P\u00a0100.00' }).click();
   await expect(stateOn(page)).toHaveText('Being reviewed');
   await expect(centre(page).getByRole('button', { name: /cancel/i })).toHaveCount(0);
@@ -98,6 +104,34 @@ test(
     await expect(centre(page).getByRole('link', { name: /Pocket •••• 4567.*Received/ })).toBeVisible();
   },
 );
+
+test('a withdrawal gives up the bonus for a deposit, which is asked about before', async ({ page, player, world }) => {
+  const bonus = { amount: '12.00', gameType: 'RNG', factor: 5, validDays: 7, endsWithWithdrawal: true };
+  await world.platform.control(`/members/${player.username}/bonuses`, bonus);
+  await enterAs(page, player);
+  await page.goto('/?centre=messageV2');
+  await centre(page)
+    .getByRole('button', { name: /New bonus: P\s12\.00/ })
+    .click();
+  await expect(centre(page).getByText(/You have a new bonus, Test bonus\./)).toBeVisible();
+  await centre(page).getByRole('link', { name: 'See your bonuses' }).click();
+  await expect(centre(page).getByText(/A withdrawal gives it up\./)).toBeVisible();
+  await fillRequest(page, world);
+  const form = centre(page).getByRole('form', { name: 'New withdrawal' });
+  await expect(form.getByText(/This withdrawal gives up Test bonus: P\s12\.00 goes back\./)).toBeVisible();
+  const send = form.getByRole('button', { name: 'Withdraw P\u00a0100.00' });
+  await send.click();
+  const question = page.getByRole('dialog', { name: 'Give up your bonus?' });
+  await expect(question.getByText(/This cannot be undone, not even if the withdrawal is rejected\./)).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(question).toBeHidden();
+  await send.click();
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(stateOn(page)).toHaveText('Being reviewed');
+  await page.goto('/?centre=bonusDetails');
+  await expect(centre(page).getByRole('listitem', { name: 'Test bonus' }).getByText('Given up')).toBeVisible();
+});
 
 test('what did not arrive is reported with a picture; a forced receipt says that nothing is returned', async ({
   page,

@@ -9,19 +9,23 @@ import type { TestPlatform } from '../support/testPlatform.ts';
 import { openTestPlatform } from '../support/testPlatform.ts';
 import { stakeOnSlot } from '../support/missions.ts';
 import { textOf } from '../support/operations.ts';
-import type { Outcome, Visitor } from '../support/player.ts';
+import type { Visitor } from '../support/player.ts';
 import { createVisitor } from '../support/player.ts';
-import type { Slot } from '../support/slot.ts';
 import { toCents } from '../../schema/cents.ts';
 import { openSlot, someSlots } from '../support/slot.ts';
 import { createMember, signIn } from '../support/world.ts';
 import type { Report, Soak } from './Report.ts';
 import { scaled } from './Report.ts';
+import { claimReward, giveUp, grant, grantOf, issueRewards, unlikeBonuses } from './bonusWrites.ts';
+import type { Posting, StormPlayer, Told, Write } from './stormPlayer.ts';
+import { toldBy } from './stormPlayer.ts';
 
 const KILLS = 32;
 const PLAYERS = 8;
 /** Of each player, between two kills. */
 const WRITES = 8;
+/** One of so many players has nothing but bonuses and rewards to play with. */
+const WITH_BONUSES = 3;
 /** Drawn twice a month: what is bet stays in play. */
 const LOTTERY = 'SEA_TH';
 const SELECTIONS = ['12', '34'];
@@ -32,31 +36,12 @@ const DRAW = `{ lottery(code: "${LOTTERY}") { nextDraw { number } } }`;
 const GAMES = '{ games(filter: { category: RNG }, first: 40) { nodes { id } } }';
 const MISSIONS = '{ viewer { missions { id state } } }';
 const OUTCOME = 'query($key: String!) { viewer { writeOutcome(key: $key) { state } } }';
+const KEYED: ReadonlySet<Write['kind']> = new Set<Write['kind']>(['slip', 'spin', 'reward', 'give up']);
 const FAVOURITES = '{ viewer { favouriteGames(first: 50) { nodes { id } } } }';
 const FAVOUR = 'mutation($key: ID!) { setFavourite(input: { gameId: $key, isFavourite: true }) { __typename } }';
 const CLAIM = `mutation($mission: ID!, $key: String!) {
   claimMission(input: { missionId: $mission, idempotencyKey: $key }) { __typename }
 }`;
-
-/** What the sender of a write was told; unclear where no answer came. */
-type Told = 'done' | 'refused' | 'unclear';
-
-interface Write {
-  readonly kind: 'slip' | 'spin' | 'favourite' | 'claim';
-  /** Its idempotency key; a favourite's game and a claim's mission take its place. */
-  readonly key: string;
-  /** Of each bet of a slip. A player's slips all differ in it. */
-  readonly stake: string;
-  told: Told;
-}
-
-interface Posting {
-  readonly transactionId: number;
-  readonly account: string;
-  readonly kind: string;
-  readonly reference: string;
-  readonly amount: string;
-}
 
 interface Audit {
   readonly balances: string;
@@ -68,20 +53,9 @@ interface Audit {
   readonly transactions: number;
 }
 
-interface StormPlayer {
-  readonly username: string;
-  readonly slot: Slot;
-  /** Rewards that can be claimed. */
-  readonly missions: readonly string[];
-  /** Ledger transactions from before. */
-  readonly before: ReadonlySet<number>;
-  readonly writes: Write[];
-  /** At the gateway that runs now. */
-  visitor: Visitor;
-}
-
 /**
- * Players place slips, spin, claim rewards and keep favourites, all at once, while platform and gateway are killed with
+ * Players place slips, spin, claim rewards and keep favourites; some of them play with bonuses that the operator grants
+ * and that they give up. All at once, while platform and gateway are killed with
  * SIGKILL by turns. Afterwards what came of each write, asked for by its key, is compared with what its sender was told
  * and with the ledger.
  */
@@ -113,7 +87,7 @@ export async function killStorm(soak: Soak): Promise<Report> {
     for (let kill = 0; kill < kills; kill += 1) {
       const isPlatform = kill % 2 === 0;
       for (const player of players) player.writes.push(...plan(player, place.games, random));
-      await sendUntil(players, place.draw, random, isPlatform ? platform.kill : killGateway);
+      await sendUntil(platform, players, place.draw, random, isPlatform ? platform.kill : killGateway);
       await (isPlatform ? platform.start() : openAgain(players));
       await gateway.ready();
     }
@@ -128,47 +102,55 @@ export async function killStorm(soak: Soak): Promise<Report> {
 async function enter(platform: TestPlatform, gateway: Gateway): Promise<readonly StormPlayer[]> {
   const slots = await someSlots(platform, PLAYERS);
   return Promise.all(
-    slots.map(async (game) => {
+    slots.map(async (game, at) => {
+      const hasBonuses = at % WITH_BONUSES === 0;
       const account = await createMember(platform, { balance: '20000.00' });
       const visitor = createVisitor(gateway.url);
       await signIn(visitor, account);
       const slot = await openSlot(platform, account, game);
       await stakeOnSlot(slot, 5_000n);
       const missions = (await missionsOf(visitor)).filter(({ state }) => state === 'CLAIMABLE').map(({ id }) => id);
-      const before = new Set((await postingsOf(platform, account.username)).map(({ transactionId }) => transactionId));
-      return { username: account.username, slot, missions, before, writes: [], visitor };
+      const { username } = account;
+      const rewards = await issueRewards(platform, { username, visitor });
+      if (hasBonuses) await platform.control(`/members/${username}/balance`, { balance: '0.00' });
+      const before = new Set((await postingsOf(platform, username)).map(({ transactionId }) => transactionId));
+      return { username, slot, hasBonuses, missions, rewards, before, writes: [], visitor };
     }),
   );
 }
 
 /** What a player does until the next kill. */
-function plan(
-  { username, writes, missions, slot }: StormPlayer,
+const plan = (player: StormPlayer, games: readonly string[], random: Random): readonly Write[] =>
+  Array.from({ length: WRITES }, (_, at) => planOne(player, player.writes.length + at, games, random));
+
+function planOne(
+  { username, hasBonuses, missions, rewards, slot }: StormPlayer,
+  number: number,
   games: readonly string[],
   random: Random,
-): readonly Write[] {
-  return Array.from({ length: WRITES }, (_, at): Write => {
-    const number = writes.length + at;
-    const chance = random.below(10);
-    const told = 'unclear';
-    if (chance < 4)
-      return {
-        kind: 'slip',
-        key: `slip-${username}-${number}`,
-        stake: `${1 + Math.floor(number / 10)}.${number % 10}0`,
-        told,
-      };
-    if (chance < 8) return { kind: 'spin', key: `spin-${username}-${number}`, stake: slot.stake, told };
-    const mission = missions[random.below(Math.max(1, missions.length))];
-    if (chance < 9 && mission !== undefined) return { kind: 'claim', key: mission, stake: '0', told };
-    return { kind: 'favourite', key: games[random.below(games.length)] ?? '', stake: '0', told };
-  });
+): Write {
+  const chance = random.below(12);
+  const told = 'unclear';
+  const keyOf = (kind: Write['kind']): string => `${kind.replace(' ', '-')}-${username}-${number}`;
+  const oneOf = (all: readonly string[]): string => all[random.below(Math.max(1, all.length))] ?? '';
+  if (chance < 4 && !hasBonuses)
+    return { kind: 'slip', key: keyOf('slip'), stake: `${1 + Math.floor(number / 10)}.${number % 10}0`, told };
+  // The first write of a player with bonuses gives them something to play with.
+  if (hasBonuses && (chance < 2 || number === 0))
+    return { kind: 'grant', key: keyOf('grant'), stake: grantOf(number), told };
+  if (hasBonuses && chance < 3) return { kind: 'give up', key: keyOf('give up'), stake: '0', told };
+  if (chance < 8) return { kind: 'spin', key: keyOf('spin'), stake: slot.stake, told };
+  if (chance < 10) return { kind: 'reward', key: keyOf('reward'), subject: oneOf(rewards), stake: '0', told };
+  const mission = oneOf(missions);
+  if (chance < 11 && mission !== '') return { kind: 'claim', key: mission, stake: '0', told };
+  return { kind: 'favourite', key: oneOf(games), stake: '0', told };
 }
 
 /**
  * Everybody sends at once, each one thing after the other; the kill comes after a number of answers that chance names.
  */
 async function sendUntil(
+  platform: TestPlatform,
   players: readonly StormPlayer[],
   draw: string,
   random: Random,
@@ -179,7 +161,7 @@ async function sendUntil(
   await Promise.all(
     players.map(async (player) => {
       for (const write of player.writes.slice(-WRITES)) {
-        write.told = await send(player, write, draw).catch((): Told => 'unclear');
+        write.told = await send(platform, player, write, draw).catch((): Told => 'unclear');
         answers -= 1;
         if (answers === 0) kills.push(kill());
       }
@@ -188,7 +170,9 @@ async function sendUntil(
   await Promise.all(kills);
 }
 
-async function send({ visitor, slot }: StormPlayer, { kind, key, stake }: Write, draw: string): Promise<Told> {
+async function send(platform: TestPlatform, player: StormPlayer, write: Write, draw: string): Promise<Told> {
+  const { visitor, slot, username } = player;
+  const { kind, key, stake } = write;
   switch (kind) {
     case 'spin':
       return (await slot.spin(key, stake)).spin === null ? 'refused' : 'done';
@@ -204,15 +188,13 @@ async function send({ visitor, slot }: StormPlayer, { kind, key, stake }: Write,
       return toldBy(await visitor.run(FAVOUR, { key }));
     case 'claim':
       return toldBy(await visitor.run(CLAIM, { mission: key, key: randomUUID() }));
+    case 'reward':
+      return claimReward(player, write);
+    case 'grant':
+      return grant(platform, username, write);
+    case 'give up':
+      return giveUp(player, write);
   }
-}
-
-function toldBy({ errors, text }: Outcome<unknown>): Told {
-  if (errors.length > 0) return 'unclear';
-  const { data } = JSON.parse(text) as { data: Readonly<Record<string, { __typename: string }>> };
-  const names = Object.values(data).map(({ __typename }) => __typename);
-  if (names.every((name) => name.endsWith('Success'))) return 'done';
-  return names.includes('OutcomeUnclear') ? 'unclear' : 'refused';
 }
 
 async function compare(
@@ -223,17 +205,21 @@ async function compare(
 ): Promise<Report> {
   const untrue: string[] = [];
   const unlike: string[] = [];
-  const answered = players.flatMap(({ writes }) => writes).filter(({ told }) => told !== 'unclear').length;
+  const writes = players.flatMap((player) => player.writes);
+  const answered = writes.filter(({ told }) => told !== 'unclear').length;
   const states = new Map<string, number>();
   for (const player of players) {
-    const keyed = player.writes.filter(({ kind }) => kind === 'slip' || kind === 'spin');
+    // A grant is no write of the player's: its key is sent again, as the operator would.
+    for (const write of player.writes)
+      if (write.kind === 'grant') write.told = await send(platform, player, write, draw);
+    const keyed = player.writes.filter(({ kind }) => KEYED.has(kind));
     for (const write of keyed) {
       const state = await outcomeOf(player, write.key);
       states.set(state, (states.get(state) ?? 0) + 1);
       if ((write.told === 'done') !== (state === 'DONE') && write.told !== 'unclear')
         untrue.push(`${write.key} was told as ${write.told} and is ${state}`);
       // As the site does with what never arrived.
-      if (state === 'UNKNOWN') write.told = await send(player, write, draw);
+      if (state === 'UNKNOWN') write.told = await send(platform, player, write, draw);
       else write.told = state === 'DONE' ? 'done' : 'refused';
     }
     unlike.push(...(await unlikeLedger(platform, player)));
@@ -243,9 +229,15 @@ async function compare(
     figures: {
       'kills of platform and gateway': kills,
       players: players.length,
-      writes: players.reduce((sum, { writes }) => sum + writes.length, 0),
+      writes: writes.length,
       'answered at once': answered,
       ...Object.fromEntries([...states].map(([state, count]) => [`asked for by key: ${state}`, count])),
+      ...Object.fromEntries(
+        [...Map.groupBy(writes, ({ kind }) => kind)].map(([kind, all]) => [
+          `done of ${all.length}: ${kind}`,
+          all.filter(({ told }) => told === 'done').length,
+        ]),
+      ),
       'ledger transactions': audit.transactions,
     },
     checks: {
@@ -277,12 +269,25 @@ async function outcomeOf({ visitor }: StormPlayer, key: string): Promise<string>
 }
 
 /** What the ledger holds of a player otherwise than their writes say, and favourites that are not as they were told. */
-async function unlikeLedger(
-  platform: TestPlatform,
-  { username, before, writes, visitor, slot }: StormPlayer,
-): Promise<readonly string[]> {
+async function unlikeLedger(platform: TestPlatform, player: StormPlayer): Promise<readonly string[]> {
+  const { username, before, missions, writes, visitor, slot } = player;
   const postings = (await postingsOf(platform, username)).filter(({ transactionId }) => !before.has(transactionId));
-  const staked = postings.filter(({ kind }) => kind === 'stake');
+  // Main wallet and bonus may pay a part each.
+  const staked = [
+    ...Map.groupBy(
+      postings.filter(({ kind }) => kind === 'stake'),
+      ({ transactionId }) => transactionId,
+    ),
+  ].flatMap(([, [first, ...others]]) =>
+    first
+      ? [
+          {
+            reference: first.reference,
+            cents: [first, ...others].reduce((sum, { amount }) => sum + toCents(amount), 0n),
+          },
+        ]
+      : [],
+  );
   const done = (kind: Write['kind']): readonly Write[] =>
     writes.filter((write) => write.kind === kind && write.told === 'done');
   // Sent again, a spin is answered as it was.
@@ -292,10 +297,10 @@ async function unlikeLedger(
   const spins = staked.filter(({ reference }) => rounds.has(reference));
   const slips = Map.groupBy(
     staked.filter(({ reference }) => !rounds.has(reference)),
-    ({ amount }) => toCents(amount),
+    ({ cents }) => cents,
   );
   const claims = Map.groupBy(
-    postings.filter(({ kind }) => kind === 'bonus'),
+    postings.filter(({ kind, reference }) => kind === 'bonus' && missions.includes(`Mission:${reference}`)),
     ({ reference }) => reference,
   );
   const { nodes } = (
@@ -322,15 +327,16 @@ async function unlikeLedger(
       .filter(({ key }) => !kept.includes(key))
       .map(({ key }) => `${username} has lost the favourite ${key}`),
     ...(new Set(kept).size === kept.length ? [] : [`${username} has a favourite twice`]),
+    ...(await unlikeBonuses(player, postings)),
   ];
 }
 
-/** What was posted to a member's main wallet, 500 at most. */
+/** What was posted to a member's main wallet and bonuses. */
 async function postingsOf(platform: TestPlatform, username: string): Promise<readonly Posting[]> {
   const { postings } = await platform.control<{ postings: readonly Posting[] }>(
-    `/members/${username}/postings?limit=500`,
+    `/members/${username}/postings?limit=5000`,
   );
-  return postings.filter(({ account }) => account.endsWith(':main'));
+  return postings.filter(({ account }) => account.endsWith(':main') || account.includes(':bonus:'));
 }
 
 async function missionsOf(visitor: Visitor): Promise<readonly { readonly id: string; readonly state: string }[]> {

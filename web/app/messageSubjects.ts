@@ -12,5 +12,7 @@ export function subjectPath(subject: MessageSubject): readonly [MemberPage, ...s
       return ['withdraw', ...casePath(subject.withdrawalId)];
     case 'MessageTransfer':
       return ['transferUpline', ...receiptPath(subject.transferId)];
+    case 'MessageBonus':
+      return ['bonusDetails'];
   }
 }

@@ -18,6 +18,7 @@ export interface BonusRecord {
   readonly stakeCap: string | null;
   readonly weights: readonly BonusWeightRecord[];
   readonly validDays: number | null;
+  readonly endsWithWithdrawal: boolean | null;
   readonly state: BonusState;
   readonly operatorState: string;
   readonly grantedAt: string;

@@ -37,6 +37,7 @@ describe('the list', () => {
         stakeCap: null,
         weights: [],
         validDays: null,
+        endsWithWithdrawal: null,
         state: 'ACTIVE',
         operatorState: 'ACTIVE',
         grantedAt: '2026-05-02T12:00:00.000Z',

@@ -43,6 +43,10 @@ const NOTICES = spelledAlike<MessageNotice>([
   'WITHDRAWAL_APPROVED',
   'WITHDRAWAL_REJECTED',
   'TRANSFER_RECEIVED',
+  'BONUS_GRANTED',
+  'BONUS_BEGUN',
+  'BONUS_DONE',
+  'BONUS_EXPIRED',
 ]);
 
 /** The operator's words are ours in another spelling: `deposit-credited`. */
@@ -56,6 +60,7 @@ const SUBJECTS: Readonly<Record<string, (id: string) => MessageSubjectRecord>> =
   deposit: (depositId) => ({ __typename: 'MessageDeposit', depositId }),
   withdrawal: (withdrawalId) => ({ __typename: 'MessageWithdrawal', withdrawalId }),
   transfer: (transferId) => ({ __typename: 'MessageTransfer', transferId }),
+  bonus: (bonusId) => ({ __typename: 'MessageBonus', bonusId }),
 };
 
 function toSubject(message: Row): MessageSubjectRecord | null {

@@ -100,10 +100,18 @@ export type MessageNotice =
   | 'WITHDRAWAL_APPROVED'
   | 'WITHDRAWAL_REJECTED'
   | 'TRANSFER_RECEIVED'
+  | 'BONUS_GRANTED'
+  | 'BONUS_BEGUN'
+  | 'BONUS_DONE'
+  | 'BONUS_EXPIRED'
   | 'OTHER';
 
 /** What a message is about, by its id: it is looked up when it is asked for. */
-export type MessageSubjectRecord = MessageDepositRecord | MessageWithdrawalRecord | MessageTransferRecord;
+export type MessageSubjectRecord =
+  | MessageDepositRecord
+  | MessageWithdrawalRecord
+  | MessageTransferRecord
+  | MessageBonusRecord;
 
 export interface MessageDepositRecord {
   readonly __typename: 'MessageDeposit';
@@ -118,6 +126,11 @@ export interface MessageWithdrawalRecord {
 export interface MessageTransferRecord {
   readonly __typename: 'MessageTransfer';
   readonly transferId: string;
+}
+
+export interface MessageBonusRecord {
+  readonly __typename: 'MessageBonus';
+  readonly bonusId: string;
 }
 
 export type MarkResult<Success extends string> =

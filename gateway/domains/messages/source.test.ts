@@ -74,9 +74,14 @@ test('a notice tells what it is and what it is about; words of the operator’s 
     operatorNotice: 'transfer-received',
     subject: { __typename: 'MessageTransfer', transferId: '12' },
   });
-  expect(toldOf({ notice: 'bonus-expired', subjectType: 'constructor', subjectId: '7' })).toEqual({
-    notice: 'OTHER',
+  expect(toldOf({ notice: 'bonus-expired', subjectType: 'bonus', subjectId: '30001' })).toEqual({
+    notice: 'BONUS_EXPIRED',
     operatorNotice: 'bonus-expired',
+    subject: { __typename: 'MessageBonus', bonusId: '30001' },
+  });
+  expect(toldOf({ notice: 'points-expired', subjectType: 'constructor', subjectId: '7' })).toEqual({
+    notice: 'OTHER',
+    operatorNotice: 'points-expired',
     subject: null,
   });
   expect(toldOf({ subjectType: 'deposit' })).toEqual(ofNothing);

@@ -21,6 +21,7 @@ const readBonus = readerOf(
       factor: Type.Integer({ minimum: 1, maximum: 1_000 }),
       stakeCap: Type.Optional(Amount),
       validDays: Type.Integer({ minimum: 1, maximum: 365 }),
+      endsWithWithdrawal: Type.Optional(Type.Boolean()),
       weights: Type.Optional(
         Type.Record(Type.String({ maxLength: 32 }), Type.Integer({ minimum: 0, maximum: 100 }), { maxProperties: 50 }),
       ),

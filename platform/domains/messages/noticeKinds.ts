@@ -1,3 +1,5 @@
+import type { Texts } from '../../texts.ts';
+
 const DEPOSIT_NOTICES = ['deposit-credited', 'deposit-failed', 'deposit-under-review', 'deposit-sent-back'] as const;
 export type DepositNotice = (typeof DEPOSIT_NOTICES)[number];
 
@@ -10,12 +12,16 @@ export type TransferNotice = (typeof TRANSFER_NOTICES)[number];
 const REDEMPTION_NOTICES = ['redemption-approved', 'redemption-rejected'] as const;
 export type RedemptionNotice = (typeof REDEMPTION_NOTICES)[number];
 
+const BONUS_NOTICES = ['bonus-granted', 'bonus-begun', 'bonus-done', 'bonus-expired'] as const;
+export type BonusNotice = (typeof BONUS_NOTICES)[number];
+
 /** What the platform tells a member by itself ([001] §8). */
 export const NOTICE_KINDS = [
   ...DEPOSIT_NOTICES,
   ...WITHDRAWAL_NOTICES,
   ...TRANSFER_NOTICES,
   ...REDEMPTION_NOTICES,
+  ...BONUS_NOTICES,
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -27,4 +33,6 @@ export interface NoticeValues {
   /** Decimal text in major units, with the symbol of its currency. */
   readonly amount: string;
   readonly currencySymbol: string;
+  /** What the subject is called; left out where it has no name. */
+  readonly names?: Texts;
 }

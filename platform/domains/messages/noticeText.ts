@@ -1,4 +1,4 @@
-/** A notice in one language; `{amount}` and `{reference}` are filled in, the amount formatted. */
+/** A notice in one language; `{amount}`, `{reference}` and `{name}` are filled in, the amount formatted. */
 export interface NoticeText {
   readonly title: string;
   readonly lead: string;

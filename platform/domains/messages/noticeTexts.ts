@@ -1,4 +1,5 @@
 import type { Language } from '../../../schema/languages.ts';
+import { BONUS_TEXTS } from './bonusTexts.ts';
 import { DEPOSIT_TEXTS } from './depositTexts.ts';
 import type { NoticeKind } from './noticeKinds.ts';
 import type { NoticeText } from './noticeText.ts';
@@ -11,6 +12,7 @@ const textsIn = (language: Language): Readonly<Record<NoticeKind, NoticeText>> =
   ...WITHDRAWAL_TEXTS[language],
   ...TRANSFER_TEXTS[language],
   ...REDEMPTION_TEXTS[language],
+  ...BONUS_TEXTS[language],
 });
 
 /** The words of every notice, by language. */

@@ -4,7 +4,7 @@ import { NOTICE_KINDS } from './noticeKinds.ts';
 import { NOTICE_TEXTS } from './noticeTexts.ts';
 import { wordsOf } from './notices.ts';
 
-const values = { reference: 'D1', reason: '', amount: '1234.50', currencySymbol: 'P' };
+const values = { reference: 'D1', reason: '', amount: '1234.50', currencySymbol: 'P', names: { EN: 'D1' } };
 const written = { titles: null, contents: null };
 
 test('every notice has its words in every language, with the same reasons as in English', () => {

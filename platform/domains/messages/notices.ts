@@ -31,8 +31,9 @@ function noticeWords(notice: NoticeKind, values: NoticeValues, language: Languag
   const { title, lead, reasons } = NOTICE_TEXTS[language][notice];
   const reason = Object.hasOwn(reasons, values.reason) ? reasons[values.reason] : undefined;
   const amount = formatMoney(values, LANGUAGE_TAGS[language]);
-  const filled = (text: string): string =>
-    text.replaceAll('{reference}', () => values.reference).replaceAll('{amount}', () => amount);
+  const name = values.names ? textIn(values.names, language) : '';
+  const given: Readonly<Record<string, string>> = { reference: values.reference, amount, name };
+  const filled = (text: string): string => text.replaceAll(/\{(\w+)\}/g, (_all, key: string) => given[key] ?? '');
   const paragraphs = [lead, ...(reason === undefined ? [] : [reason])].map((text) => `<p>${escaped(filled(text))}</p>`);
   return { title: filled(title), content: paragraphs.join('') };
 }

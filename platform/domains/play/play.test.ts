@@ -10,7 +10,7 @@ import { parseCents } from '../../../schema/cents.ts';
 import { members } from '../../members/tables.ts';
 import { openSession } from './sessions.ts';
 import { playRounds, playSeeds } from './tables.ts';
-import { openSlotPlatform, SLOT } from './testing.ts';
+import { JACKPOT_SEEDS, openSlotPlatform, SLOT } from './testing.ts';
 import type { SlotPlatform } from './testing.ts';
 
 // A database is opened, and many rounds are played.
@@ -242,9 +242,3 @@ describe.each(testDatabases)("the games' own API on %s", (kind) => {
     expect((await spin('blocked-key')).json().error.code).toBe('account_blocked');
   });
 });
-
-/**
- * Seeds whose first draws win the jackpot for stakes of 10.00 and more; found by search, one nonce in a million is like
- * it.
- */
-const JACKPOT_SEEDS = { serverSeed: '7e57'.repeat(16), clientSeed: 'jackpot', nonce: 2_778_637 };

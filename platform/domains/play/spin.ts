@@ -72,8 +72,11 @@ export type Choose = (
   seeds: PlaySeed,
 ) => Choice | Promise<Choice>;
 
+/** What a round of an instant game needs. */
+export type SpinServices = Pick<Services, 'db' | 'clock' | 'random' | 'ledger'>;
+
 /** The same for any instant game: `choose` returns what the order plays, once it is known to be new. */
-export function playOnce(services: Services, order: SpinOrder, choose: Choose): Promise<Spun> {
+export function playOnce(services: SpinServices, order: SpinOrder, choose: Choose): Promise<Spun> {
   const stake = parseCents(order.stake);
   if (stake === null || stake <= 0n)
     throw new PlayRefusal('stake_invalid', 'A stake is a positive amount with at most two decimals');
@@ -143,7 +146,7 @@ export function levelOf(levels: readonly StakeLevel[], stake: bigint): StakeLeve
 
 async function settle(
   tx: Transaction,
-  services: Services,
+  services: SpinServices,
   { member, game, bonusId }: Table,
   seeds: PlaySeed,
   key: string,
@@ -270,7 +273,7 @@ async function post(tx: Transaction, ledger: Services['ledger'], postings: reado
  * Pays all the pool holds and answers how much that was. The member's row is locked already, so the order of locks
  * holds.
  */
-async function payJackpot(tx: Transaction, { ledger }: Services, money: Money): Promise<bigint> {
+async function payJackpot(tx: Transaction, { ledger }: SpinServices, money: Money): Promise<bigint> {
   const pool = await ledger.lockBalance(tx, 'house:jackpot');
   if (pool <= 0n) return 0n;
   const entries = move('house:jackpot', memberAccount(money.memberId), pool);

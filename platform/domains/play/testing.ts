@@ -1,10 +1,20 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { fromCents } from '../../../schema/cents.ts';
 import { launchGame } from '../../../schema/upstream/launch.ts';
 import { accountRecord } from '../../../schema/upstream/records.ts';
+import type { Database } from '../../database/database.ts';
 import type { testDatabases } from '../../database/testing.ts';
+import { commitmentTo } from '../../engine/fairness.ts';
+import { modelFor } from '../../engine/slots/modelFor.ts';
+import { stakeLevels } from '../../engine/slots/stakes.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
 import { openTestPlatform } from '../../testing.ts';
 import { games, launchTickets } from '../games/tables.ts';
 import { members } from '../../members/tables.ts';
+import type { SpinServices } from './spin.ts';
+import { playOnce } from './spin.ts';
+import { playSeeds, playSessions } from './tables.ts';
 
 /** What the games' own API answered. */
 export interface Told<Answer> {
@@ -188,4 +198,56 @@ export async function openSlotPlatform(kind: (typeof testDatabases)[number]) {
     },
     balanceOf: (memberId: number) => ledger.balanceOf(db, memberAccount(memberId)),
   };
+}
+
+/**
+ * Seeds whose first draws win the jackpot for stakes of 10.00 and more; found by search, one nonce in a million is like
+ * it.
+ */
+export const JACKPOT_SEEDS = { serverSeed: '7e57'.repeat(16), clientSeed: 'jackpot', nonce: 2_778_637 };
+
+interface Spin {
+  readonly memberId: number;
+  readonly nodeId: number;
+  readonly key: string;
+  /** Cents; one of `SPIN_STAKES`. */
+  readonly stake: bigint;
+  /** Whether its seeds win the jackpot, where the stake is 10.00 or more. */
+  readonly winsJackpot: boolean;
+}
+
+const SLOT_MODEL = modelFor({ nodeId: SLOT, minBet: 20n });
+const LEVELS = stakeLevels(SLOT_MODEL, { minStake: 20n, minLines: 1 });
+/** What can be staked on a spin of `spinAt`, in cents, the least first. */
+export const SPIN_STAKES = LEVELS.map(({ stake }) => stake);
+
+/** Spins at any game of a bare database, without its page and its pace. Throws `PlayRefusal`. */
+export async function spinAt(services: SpinServices, { memberId, nodeId, key, stake, winsJackpot }: Spin) {
+  const { db, clock } = services;
+  const now = clock.now();
+  const sessionToken = `${memberId} at ${nodeId}, ${key}`;
+  const tokenHash = createHash('sha256').update(sessionToken).digest('hex');
+  const expiresAt = new Date(now.getTime() + 60_000);
+  await db.insert(playSessions).values({ tokenHash, memberId, nodeId, openedAt: now, expiresAt });
+  if (winsJackpot) await useJackpotSeeds(db, memberId, now);
+  const level = LEVELS.find((offered) => offered.stake === stake);
+  if (!level) throw new RangeError(`${stake} is no stake`);
+  const choice = { model: SLOT_MODEL, level };
+  return (await playOnce(services, { sessionToken, stake: fromCents(stake), key }, () => choice)).row;
+}
+
+async function useJackpotSeeds(db: Database, memberId: number, now: Date): Promise<void> {
+  const { serverSeed, clientSeed, nonce } = JACKPOT_SEEDS;
+  await db
+    .update(playSeeds)
+    .set({ revealedAt: now })
+    .where(and(eq(playSeeds.memberId, memberId), isNull(playSeeds.revealedAt)));
+  await db.insert(playSeeds).values({
+    memberId,
+    serverSeed,
+    clientSeed,
+    commitment: commitmentTo(serverSeed),
+    nextNonce: nonce,
+    createdAt: now,
+  });
 }

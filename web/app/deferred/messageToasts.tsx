@@ -17,6 +17,8 @@ const TONES: Readonly<Partial<Record<NonNullable<Message['notice']>, ToastMessag
   WITHDRAWAL_APPROVED: 'good',
   WITHDRAWAL_REJECTED: 'bad',
   TRANSFER_RECEIVED: 'good',
+  BONUS_GRANTED: 'good',
+  BONUS_DONE: 'good',
 };
 
 /** Shows each new notice of a member's inbox as a toast. What somebody wrote is not shown: the inbox counts it. */

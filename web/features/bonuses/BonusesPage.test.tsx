@@ -23,6 +23,7 @@ const bonus = (more: object = {}) => ({
   stakeCap: someMoney('2.00'),
   weights: [{ __typename: 'BonusWeight', vendorCode: 'JL', vendorName: 'Juniper Lane', percent: '50' }],
   validDays: 7,
+  endsWithWithdrawal: true,
   state: 'ACTIVE',
   operatorState: 'ACTIVE',
   grantedAt: '2026-05-02T10:00:00.000Z',
@@ -88,6 +89,7 @@ test('an active bonus tells its wagering, its end and all its terms', async () =
         'at most P\\s2\\.00',
         'Juniper Lane, 50%',
         'jackpots are yours',
+        'A withdrawal gives it up.',
         'goes back',
       ].join('.*'),
     ),
@@ -95,7 +97,15 @@ test('an active bonus tells its wagering, its end and all its terms', async () =
 });
 
 test('what the operator does not say is left out', async () => {
-  const nothing = { factor: null, toWager: null, wagered: null, stakeCap: null, weights: [], validDays: null };
+  const nothing = {
+    factor: null,
+    toWager: null,
+    wagered: null,
+    stakeCap: null,
+    weights: [],
+    validDays: null,
+    endsWithWithdrawal: null,
+  };
   open({ Bonuses: [bonuses([bonus({ ...nothing, name: null, category: 'OTHER', operatorCategory: 'BINGO' })])] });
   const card = await screen.findByRole('listitem', { name: 'Bonus' });
   expect(within(card).queryByRole('progressbar')).toBeNull();

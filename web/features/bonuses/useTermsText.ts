@@ -8,7 +8,8 @@ export function useTermsText(): (bonus: Bonus) => string {
   const { t } = useTranslation(['bonuses', 'games']);
   const locale = useLocale();
   return (bonus) => {
-    const { category, operatorCategory, granted, factor, toWager, stakeCap, weights, validDays } = bonus;
+    const { category, operatorCategory, granted, factor, toWager, stakeCap, weights, validDays, endsWithWithdrawal } =
+      bonus;
     const games = category === 'OTHER' ? operatorCategory : t(`games:category.${category}.title`);
     return [
       t('bonuses:terms.games', { games }),
@@ -27,6 +28,7 @@ export function useTermsText(): (bonus: Bonus) => string {
       ),
       t('bonuses:terms.counting'),
       t('bonuses:terms.winnings'),
+      ...(endsWithWithdrawal === true ? [t('bonuses:terms.withdrawal')] : []),
       t('bonuses:terms.end'),
       t('bonuses:terms.open'),
     ].join(' ');

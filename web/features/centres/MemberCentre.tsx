@@ -9,6 +9,7 @@ import { MEMBER_ICONS } from './icons.ts';
 import { isOpen, memberCount, memberMenu } from './menu.ts';
 import type { AllCentrePages, CentrePages } from './registry.ts';
 import type { CentreNavigation } from './useCentreNavigation.ts';
+import { useWaitingCounts } from './useWaitingCounts.ts';
 
 export interface CentreProps<Page extends string, Pages = CentrePages<Page>> {
   readonly open: boolean;
@@ -31,6 +32,7 @@ export function MemberCentre({
 }: CentreProps<MemberPage, AllCentrePages<MemberPage>>) {
   const { t } = useTranslation('centres');
   const { signOut } = useSession();
+  useWaitingCounts(open);
   const { linkTo, linkInside, close, back, isPhone } = navigation;
   const [name = '', ...path] = named.split('.');
   // A page that the operator has switched off does not open by address either.

@@ -11,6 +11,7 @@ import { showToast } from '../../ui/Toast/toasts.ts';
 import { InboxDocument, type InboxQuery } from './Inbox.generated.ts';
 import styles from './Inbox.module.css';
 import { MessageItem } from './MessageItem.tsx';
+import { useFollowedCount } from './useFollowedCount.ts';
 import { useInboxActions } from './useInboxActions.ts';
 
 /** What a message is about. */
@@ -41,6 +42,7 @@ export function Inbox({ linkTo, threadLink }: InboxProps) {
   const unread = shown?.nodes.flatMap(({ id, isRead }) => (isRead ? [] : [id])) ?? [];
 
   const count = data?.viewer?.unreadMessageCount ?? previousData?.viewer?.unreadMessageCount ?? unread.length;
+  useFollowedCount({ page, count, shown: unread.length }, () => void refetch().catch(() => undefined));
   // On a later page the newest that was seen is on the first one, as it was then.
   const newest = useRef<string | null>(null);
   useEffect(

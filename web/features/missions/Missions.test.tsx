@@ -6,7 +6,7 @@ import { type Answer, testGateway } from '../../testing/gateway.tsx';
 import { setOwner } from '../../lib/storage/owner.ts';
 import { testSession } from '../../testing/session.ts';
 import { Missions } from './Missions.tsx';
-import { Missions_MoneyFragmentDoc } from './Missions.generated.ts';
+import { MoneyNews_ViewerFragmentDoc } from '../../apollo/streams/MoneyNews.generated.ts';
 import { someMoney } from '../../testing/money.ts';
 import { Toasts } from '../../ui/Toast/Toasts.tsx';
 
@@ -200,8 +200,8 @@ test('when the player’s balance changes, the page refetches', async () => {
     act(
       async () =>
         void client.cache.writeFragment({
-          fragment: Missions_MoneyFragmentDoc,
-          fragmentName: 'Missions_money',
+          fragment: MoneyNews_ViewerFragmentDoc,
+          fragmentName: 'MoneyNews_viewer',
           from: { __typename: 'Viewer', id: '7' },
           data: { __typename: 'Viewer', id: '7', wallet: wallet(value) },
         }),

@@ -15,7 +15,7 @@ export function TermsPart({ promotion }: { readonly promotion: Promotion }) {
   const id = useId();
   const terms = boundBy(promotion);
   const rows = useTermsRows()(promotion, terms);
-  const bonus = useBonusText()(terms);
+  const bonus = useBonusText()(promotion.kind, terms);
   const joinedAt = promotion.standing?.joinedAt ?? null;
   return (
     <section className={styles['terms']} aria-labelledby={id}>

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/locale.ts';
 import { formatMoney } from '../../lib/money.ts';
-import type { Terms } from './promotion.ts';
+import type { Promotion, Terms } from './promotion.ts';
 
 /**
  * All that a member must know of a bonus before they join, in one paragraph; null for a reward that is none. Texts:
  * `promotions`, `bonuses`, `games`.
  */
-export function useBonusText(): (terms: Terms) => string | null {
+export function useBonusText(): (kind: Promotion['kind'], terms: Terms) => string | null {
   const { t } = useTranslation(['promotions', 'bonuses', 'games']);
   const locale = useLocale();
-  return ({ bonus, amount }) => {
+  return (kind, { bonus, amount }) => {
     if (!bonus) return null;
     const { category, operatorCategory, factor, stakeCap, validDays } = bonus;
     const games = category === 'OTHER' ? operatorCategory : t(`games:category.${category}.title`);
@@ -21,6 +21,7 @@ export function useBonusText(): (terms: Terms) => string | null {
         : t('promotions:bonus.factor', { factor }),
       ...(validDays === null ? [] : [t('bonuses:terms.days', { count: validDays })]),
       ...(stakeCap === null ? [] : [t('bonuses:terms.cap', { amount: formatMoney(stakeCap, locale) })]),
+      ...(kind === 'FIRST_DEPOSIT' ? [t('bonuses:terms.withdrawal')] : []),
       t('bonuses:terms.counting'),
       t('bonuses:terms.winnings'),
       t('bonuses:terms.end'),

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMoneyNews } from '../../apollo/streams/useMoneyNews.ts';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { RecordPages } from '../../ui/RecordPages/RecordPages.tsx';
 import { FriendRow } from './FriendRow.tsx';
@@ -16,6 +17,8 @@ export function Friends() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
+  const ask = (): void => void refetch().catch(() => undefined);
+  useMoneyNews(ask);
   const shown = (data ?? (error ? undefined : previousData))?.viewer?.invitedFriends;
   return (
     <section className={styles['part']} aria-label={t('friends.title')}>
@@ -27,7 +30,7 @@ export function Friends() {
         page={page}
         filter={null}
         empty={<EmptyState level={3} picture="users" title={t('friends.empty.title')} text={t('friends.empty.text')} />}
-        onRetry={() => void refetch().catch(() => undefined)}
+        onRetry={ask}
         onPage={setPage}
       >
         {({ nodes }) => (

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { useMoneyNews } from '../../apollo/streams/useMoneyNews.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
@@ -23,6 +24,7 @@ export function ReferralPage() {
   } = useQuery(ReferralDocument, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
   const viewer = (latest ?? previousData)?.viewer;
   const refresh = (): void => void refetch().catch(() => undefined);
+  useMoneyNews(refresh);
   const [invitations, rules] = [viewer?.invitations ?? null, viewer?.invitationRules ?? null];
 
   if (loading && !invitations && !rules) return <Waiting />;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type Ref, useId, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WriteOutcome } from '../../apollo/intents/useWriteOutcome.ts';
 import { useFailureText } from '../../i18n/useRefusalText.ts';
@@ -8,28 +8,32 @@ import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { showToast } from '../../ui/Toast/toasts.ts';
-import type { RewardCentreQuery } from './RewardCentre.generated.ts';
+import { type Reward, useKindText } from './reward.ts';
 import styles from './RewardCentre.module.css';
+import type { Claim } from './useClaimAll.ts';
 import { type ClaimAnswer, useClaimReward } from './useClaimReward.ts';
-
-export type Reward = NonNullable<NonNullable<RewardCentreQuery['viewer']>['promotionRewards']>[number];
 
 interface RewardCardProps {
   readonly reward: Reward;
+  /** Takes how the reward is claimed along with others: nothing is told of that here but what is unclear. */
+  readonly claim: Ref<Claim>;
+  /** While it waits for its turn among others. */
+  readonly isQueued: boolean;
   /** Called when it may have changed otherwise than the answer says. */
   readonly onChanged: () => void;
 }
 
 /** What a promotion pays, until when, and the button that claims it. */
-export function RewardCard({ reward, onChanged }: RewardCardProps) {
+export function RewardCard({ reward, claim, isQueued, onChanged }: RewardCardProps) {
   const { t } = useTranslation(['rewardCentre', 'refusals']);
   const locale = useLocale();
   const toFailureText = useFailureText();
   const titleId = useId();
-  const { id, title, promotionKind, operatorPromotionKind, payout, amount, ticketCount, endsAt } = reward;
+  const { id, title, payout, amount, ticketCount, endsAt } = reward;
   const { unclear, isSending, send } = useClaimReward(id, tellOutcome);
   const pay = payOf();
-  const kind = promotionKind === 'OTHER' ? operatorPromotionKind : t(`rewardCentre:kind.${promotionKind}`);
+  const kind = useKindText()(reward);
+  useImperativeHandle(claim, () => () => send(id));
 
   function payOf(): string | null {
     if (ticketCount !== null) return t('rewardCentre:tickets', { count: ticketCount });
@@ -97,6 +101,7 @@ export function RewardCard({ reward, onChanged }: RewardCardProps) {
           variant={unclear === null ? 'primary' : 'secondary'}
           size="small"
           busy={isSending}
+          disabled={isQueued && !isSending}
           onClick={() => void send(id).then(tell)}
           aria-describedby={titleId}
         >

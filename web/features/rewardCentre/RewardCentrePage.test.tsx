@@ -155,3 +155,69 @@ test('an unclear claim is shown as unclear, and sent again under the same key', 
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
+
+const claimAll = async () => {
+  const button = await screen.findByRole('button', { name: 'Claim all' });
+  await act(async () => fireEvent.click(button));
+};
+const result = async () => (await screen.findByRole('region', { name: 'What was claimed' })).textContent;
+const keysOf = (requests: ReadonlyArray<{ readonly variables: Readonly<Record<string, unknown>> }>) =>
+  requests.map(({ variables }) => variables['input'] as { readonly rewardId: string; readonly idempotencyKey: string });
+
+test('all are claimed one after the other, each under its own key, and told as a sum', async () => {
+  const [first, second, third] = ['1', '2', '3'].map((id) => reward(id)) as [object, object, object];
+  const sent = open({
+    RewardCentre: [centre([first, second, third])],
+    ClaimPromotionReward: [paid([second, third]), paid([third]), paid([])],
+  });
+  await claimAll();
+  expect(await result()).toBe('P\u00a037.50 from 3 rewards is now in your main wallet.');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('What was claimed');
+  expect(screen.getByRole('link', { name: 'See promotions' })).toBeDefined();
+  const inputs = keysOf(sent('ClaimPromotionReward'));
+  expect(inputs.map(({ rewardId }) => rewardId)).toEqual(['1', '2', '3']);
+  expect(new Set(inputs.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
+});
+
+test('what is not paid is told with why; an unclear claim stays with its card and its key', async () => {
+  const rewards = ['1', '2', '3'].map((id) => reward(id));
+  const sent = open({
+    RewardCentre: [centre(rewards), centre([reward('2')])],
+    ClaimPromotionReward: [
+      claimed('PromotionRewardNotClaimable', { viewer: viewer(rewards.slice(1)) }),
+      claimed('OutcomeUnclear'),
+      paid([reward('2')]),
+      paid([]),
+    ],
+    WriteOutcome: Array.from({ length: 8 }, () => new Error('away')),
+  });
+  await claimAll();
+  expect(await result()).toMatch(
+    /^P\s12\.50 from 1 reward is now.*Gift 1: This reward cannot be claimed.*Gift 2: We do not know yet/,
+  );
+  expect(within(await card('Gift 2')).getByRole('status').textContent).toMatch(/We keep asking/);
+  await claim('Gift 2');
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Gift 2' })).toBeNull());
+  const inputs = keysOf(sent('ClaimPromotionReward')).filter(({ rewardId }) => rewardId === '2');
+  expect(inputs).toHaveLength(2);
+  expect(new Set(inputs.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
+
+test('an answer that holds for all leaves the others waiting', async () => {
+  const rewards = ['1', '2', '3'].map((id) => reward(id));
+  const sent = open({
+    RewardCentre: [centre(rewards), centre(rewards)],
+    ClaimPromotionReward: [claimed('RateLimited', { retryAfterSeconds: 9 })],
+  });
+  await claimAll();
+  expect(await result()).toBe(
+    'Gift 1: Too many claims. Try again in a moment.2 more rewards were not claimed. They still wait.',
+  );
+  expect(sent('ClaimPromotionReward')).toHaveLength(1);
+});
+
+test('a single reward has no button for all', async () => {
+  open({ RewardCentre: [centre([reward('1')])] });
+  await card('Gift 1');
+  expect(screen.queryByRole('button', { name: 'Claim all' })).toBeNull();
+});

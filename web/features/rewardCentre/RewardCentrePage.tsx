@@ -1,14 +1,18 @@
 import { useQuery } from '@apollo/client/react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMoneyNews } from '../../apollo/streams/useMoneyNews.ts';
 import type { CentrePageLink } from '../../lib/navigation/centrePages.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { ClaimResult } from './ClaimResult.tsx';
 import { RewardCard } from './RewardCard.tsx';
 import { RewardCentreDocument } from './RewardCentre.generated.ts';
 import styles from './RewardCentre.module.css';
+import { type Claim, useClaimAll } from './useClaimAll.ts';
 
 interface RewardCentrePageProps {
   /** Where rewards of missions and for friends are claimed. */
@@ -26,6 +30,10 @@ export function RewardCentrePage({ elsewhere }: RewardCentrePageProps) {
   const viewer = data?.viewer ?? null;
   const rewards = viewer?.promotionRewards ?? null;
   const ask = (): void => void refetch().catch(() => undefined);
+  useMoneyNews(ask);
+  const claims = useRef(new Map<string, Claim>());
+  const all = useClaimAll((rewardId) => claims.current.get(rewardId) ?? null, ask);
+  const { isClaiming, result } = all;
   const others = [
     { name: 'missions', count: viewer?.claimableMissionCount ?? 0, link: elsewhere.missions },
     { name: 'invitations', count: viewer?.claimableInvitationCount ?? 0, link: elsewhere.invitations },
@@ -52,6 +60,7 @@ export function RewardCentrePage({ elsewhere }: RewardCentrePageProps) {
   }
   return (
     <div className={styles['centre']}>
+      {result !== null && <ClaimResult result={result} />}
       {rewards.length === 0 ? (
         <EmptyState
           level={3}
@@ -62,10 +71,26 @@ export function RewardCentrePage({ elsewhere }: RewardCentrePageProps) {
         />
       ) : (
         <section className={styles['part']} aria-label={t('rewardCentre:label')}>
-          <h3>{t('rewardCentre:count', { count: rewards.length })}</h3>
+          <div className={styles['head']}>
+            <h3>{t('rewardCentre:count', { count: rewards.length })}</h3>
+            {(rewards.length > 1 || isClaiming) && (
+              <Button icon="gift" busy={isClaiming} onClick={() => void all.claimAll(rewards)}>
+                {t('rewardCentre:all.action')}
+              </Button>
+            )}
+          </div>
           <ul className={styles['list']}>
             {rewards.map((reward) => (
-              <RewardCard key={reward.id} reward={reward} onChanged={ask} />
+              <RewardCard
+                key={reward.id}
+                reward={reward}
+                claim={(claim) => keepClaim(claims.current, reward.id, claim)}
+                isQueued={isClaiming}
+                onChanged={() => {
+                  all.forget();
+                  ask();
+                }}
+              />
             ))}
           </ul>
         </section>
@@ -85,4 +110,9 @@ export function RewardCentrePage({ elsewhere }: RewardCentrePageProps) {
       </section>
     </div>
   );
+}
+
+function keepClaim(claims: Map<string, Claim>, rewardId: string, claim: Claim | null): void {
+  if (claim === null) claims.delete(rewardId);
+  else claims.set(rewardId, claim);
 }

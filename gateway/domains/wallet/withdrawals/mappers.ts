@@ -20,6 +20,7 @@ import {
   optionalText,
   text,
   texts,
+  valueOf,
 } from '../../../upstream/decode.ts';
 import type { Meanings } from '../../../upstream/words.ts';
 import { ourWord, spelledAlike } from '../../../upstream/words.ts';
@@ -27,6 +28,7 @@ import type {
   CardBookRecord,
   CardKind,
   CardRecord,
+  EndingBonusRecord,
   WithdrawalFilter,
   WithdrawalOptionsRecord,
   WithdrawalReason,
@@ -136,7 +138,18 @@ export function toWithdrawalOptions({ settings, accounts, turnover: turned }: An
     needsCode: flag(said, 'codeRequired'),
     confirmMinutes: optionalCount(said, 'confirmMinutes'),
     precaution: optionalText(said, 'precautionNote'),
+    endingBonuses: toEndingBonuses(said),
   };
+}
+
+function toEndingBonuses(said: Fields<ValueOf<typeof withdrawSettings>>): readonly EndingBonusRecord[] | null {
+  if (!Array.isArray(valueOf(said, 'endingBonuses'))) return null;
+  return optionalChildren(said, 'endingBonuses').map((bonus) => ({
+    id: text(bonus, 'bonusId'),
+    name: optionalText(bonus, 'name'),
+    balance: optionalDecimal(bonus, 'balance'),
+    staked: optionalDecimal(bonus, 'staked'),
+  }));
 }
 
 /** A page of withdrawals, or one alone. */

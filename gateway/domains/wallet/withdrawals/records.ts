@@ -82,6 +82,14 @@ export interface WithdrawalOptionsRecord {
   readonly needsCode: boolean;
   readonly confirmMinutes: number | null;
   readonly precaution: string | null;
+  readonly endingBonuses: readonly EndingBonusRecord[] | null;
+}
+
+export interface EndingBonusRecord {
+  readonly id: string;
+  readonly name: string | null;
+  readonly balance: string | null;
+  readonly staked: string | null;
 }
 
 export interface WithdrawalStepRecord {
@@ -142,6 +150,7 @@ export interface CardRemoval extends Proof {
 export interface WithdrawalOrder extends Proof {
   readonly cardId: string;
   readonly amount: string;
+  readonly giveUpBonusIds?: readonly string[] | null | undefined;
   readonly idempotencyKey: string;
 }
 export interface Confirmation {
@@ -225,6 +234,7 @@ export type WithdrawalFailure =
   | UserError<'CardNotFound'>
   | CardWaiting
   | UserError<'WithdrawalForbidden'>
+  | UserError<'BonusNotConfirmed'>
   | ProofFailure;
 export type RequestWithdrawalResult = Written<WithdrawalRequestedRecord, WithdrawalFailure>;
 export type ConfirmFailure = UserError<'WithdrawalNotConfirmable'> | UserError<'WithdrawalNotFound'>;

@@ -21,13 +21,16 @@ import type {
   WithdrawalOrder,
 } from './records.ts';
 
+/** More than a member has open; the operator takes no more. */
+const MOST_BONUSES = 200;
+
 /** Requests a withdrawal. */
 export function requestWithdrawal(
   scope: RequestScope,
   order: WithdrawalOrder,
   changed: () => void,
 ): Promise<RequestWithdrawalResult> {
-  const { cardId, amount, paymentPassword, code, idempotencyKey } = order;
+  const { cardId, amount, paymentPassword, code, giveUpBonusIds, idempotencyKey } = order;
   return write(scope, {
     idempotencyKey,
     problem: requestProblem(order),
@@ -39,6 +42,7 @@ export function requestWithdrawal(
         bankCardId: cardId,
         ...(typeof paymentPassword === 'string' && { password: paymentPassword }),
         ...(typeof code === 'string' && { verificationCode: code.trim() }),
+        ...(giveUpBonusIds && { giveUpBonusIds: [...giveUpBonusIds] }),
         idempotencyKey,
       };
       const answer = fields(await scope.upstream.call(calls.withdraw, { body }), calls.withdraw.name);
@@ -52,8 +56,11 @@ export function requestWithdrawal(
   });
 }
 
-function requestProblem({ cardId, amount, paymentPassword, code }: WithdrawalOrder) {
+function requestProblem({ cardId, amount, paymentPassword, code, giveUpBonusIds }: WithdrawalOrder) {
   if (!isIdentifier(cardId)) return { field: 'cardId', problem: 'is no card' };
+  const bonusIds = giveUpBonusIds ?? [];
+  if (bonusIds.length > MOST_BONUSES || !bonusIds.every(isIdentifier))
+    return { field: 'giveUpBonusIds', problem: `must be up to ${MOST_BONUSES} ids of bonuses` };
   return amountProblem('amount', amount) ?? textProblem({ paymentPassword, code });
 }
 
@@ -76,6 +83,8 @@ function toWithdrawalFailure(refusal: UpstreamRefusal, session: Session): Withdr
       return { __typename: 'CardWaiting', message: 'The card is new.', usableAt: optionalMoment(details, 'usableAt') };
     case 'withdraw-forbidden':
       return bare('WithdrawalForbidden', 'The operator takes no withdrawals from this member.');
+    case 'bonus-not-confirmed':
+      return bare('BonusNotConfirmed', 'A bonus would be given up that was not confirmed.');
     case 'amount-invalid':
       return invalidInput({ field: 'amount', problem: 'is no amount' });
     default:

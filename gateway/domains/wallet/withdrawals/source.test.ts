@@ -84,6 +84,18 @@ test('the options are three calls of a request, and say what an operator leaves 
   expect(asked).toHaveLength(3);
 });
 
+test('bonuses that a withdrawal gives up are told, and confirmed by their ids', async () => {
+  const silent = sourceOf();
+  expect((await silent.source.options())?.endingBonuses).toBeNull();
+  const endingBonuses = [{ bonusId: 30_001, name: 'First deposit', balance: '12.00' }];
+  const { source, asked } = sourceOf({ MCSFE_getWithdrawSettings: { endingBonuses } });
+  expect((await source.options())?.endingBonuses).toEqual([
+    { id: '30001', name: 'First deposit', balance: '12.00', staked: null },
+  ]);
+  await source.request({ ...order, giveUpBonusIds: ['30001'] });
+  expect(asked.at(-1)).toMatchObject({ call: 'withdraw', body: { giveUpBonusIds: ['30001'] } });
+});
+
 test('trial accounts and guests are not even asked about', async () => {
   for (const session of [null, { kind: 'TRIAL' }]) {
     const { source, asked } = sourceOf({}, session);
@@ -152,6 +164,7 @@ describe('what the operator refuses is told with what is needed next', () => {
     ['card-unknown', null, { __typename: 'CardNotFound' }],
     ['card-waiting', { usableAt: NOON }, { __typename: 'CardWaiting', usableAt: '2026-05-02T12:00:00.000Z' }],
     ['withdraw-forbidden', null, { __typename: 'WithdrawalForbidden' }],
+    ['bonus-not-confirmed', null, { __typename: 'BonusNotConfirmed' }],
     ['payment-password-wrong', { triesLeft: 3 }, { __typename: 'PaymentPasswordWrong', triesLeft: 3 }],
     ['payment-password-locked', { lockedUntil: NOON }, { __typename: 'PaymentPasswordLocked' }],
     ['payment-password-missing', null, { __typename: 'PaymentPasswordMissing' }],
@@ -181,6 +194,8 @@ test.each([
   ['amount', { amount: '1.234' }],
   ['cardId', { cardId: 'no card' }],
   ['paymentPassword', { paymentPassword: ' ' }],
+  ['giveUpBonusIds', { giveUpBonusIds: ['no bonus'] }],
+  ['giveUpBonusIds', { giveUpBonusIds: Array.from({ length: 201 }, (_, at) => String(at)) }],
 ])('%s that no page would send does not reach the operator: %j', async (field, change) => {
   const { source, asked } = sourceOf();
   expect(await source.request({ ...order, ...change })).toMatchObject({ __typename: 'InvalidInput', field });

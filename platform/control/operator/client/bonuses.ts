@@ -1,7 +1,7 @@
 import type { OperatorPageState } from '../state.ts';
 import type { View } from './dom.ts';
 import { element, folded, formOf, rowsOf, setText, submit } from './dom.ts';
-import { choiceField, sendWritten, textField, writings } from './fields.ts';
+import { checkField, choiceField, sendWritten, textField, writings } from './fields.ts';
 import { change } from './parts.ts';
 
 type Bonuses = OperatorPageState['bonuses'];
@@ -36,11 +36,12 @@ function bonusRow({ id }: Bonus): View<Bonus> {
   const terms = element('small');
   return {
     node: element('li', {}, element('span', {}, about, terms)),
-    show({ username, name, granted, wagered, toWager, gameType, stakeCap, endsAt, state }) {
+    show({ username, name, granted, wagered, toWager, gameType, stakeCap, endsWithWithdrawal, endsAt, state }) {
       setText(about, `${id} of ${username}: ${name}, ${granted}`);
       const cap = stakeCap === null ? '' : `, at most ${stakeCap} of a stake`;
+      const early = endsWithWithdrawal ? ', given up by a withdrawal' : '';
       const end = state === 'active' && endsAt !== null ? `, until ${new Date(endsAt).toLocaleString()}` : '';
-      setText(terms, `${gameType}, ${wagered} of ${toWager} wagered${cap}; ${STATES[state]}${end}`);
+      setText(terms, `${gameType}, ${wagered} of ${toWager} wagered${cap}${early}; ${STATES[state]}${end}`);
     },
   };
 }
@@ -53,6 +54,7 @@ function newBonus() {
   const factor = textField('How often it is to be wagered', { inputMode: 'numeric', maxLength: 4, required: true });
   const cap = textField('The most of one stake that it pays, or nothing', { inputMode: 'decimal', maxLength: 12 });
   const days = textField('Days that it is valid', { inputMode: 'numeric', maxLength: 3, required: true });
+  const endsEarly = checkField('A withdrawal gives it up, as a bonus for a deposit');
   const plain = [username, amount, factor, cap, days];
   let key = crypto.randomUUID();
   const send = (): unknown => {
@@ -64,9 +66,10 @@ function newBonus() {
       amount: amount.value(),
       factor: Number(factor.value()),
       validDays: Number(days.value()),
+      endsWithWithdrawal: endsEarly.value(),
       ...(cap.value() !== '' && { stakeCap: cap.value() }),
     };
-    return sendWritten([...plain, ...words.fields], async () => {
+    return sendWritten([...plain, endsEarly, ...words.fields], async () => {
       const isDone = await change({
         what: `Grant ${body.username} a bonus of ${body.amount}`,
         path: 'bonuses',
@@ -78,7 +81,7 @@ function newBonus() {
       return isDone;
     });
   };
-  const nodes = [username, ...plain.slice(1)].map(({ node }) => node);
+  const nodes = [...plain, endsEarly].map(({ node }) => node);
   const form = formOf(submit('Grant the bonus'), send, ...words.nodes, gameType.node, ...nodes);
   return { node: folded('Grant a bonus', form).node, offer: gameType.offer };
 }

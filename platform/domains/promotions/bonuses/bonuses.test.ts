@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { giveUpBonus, memberBonuses } from '../../../../schema/upstream/bonuses.ts';
 import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import { advanceBonuses } from '../../../bonuses/life.ts';
+import { settleBonusBets } from '../../../bonuses/settle.ts';
 import { bonuses } from '../../../bonuses/tables.ts';
 import { seedContent } from '../../../database/seed/content/seedContent.ts';
 import { testDatabases } from '../../../database/testing.ts';
@@ -16,6 +17,8 @@ import type { OperatorPageState } from '../../../control/operator/state.ts';
 import { openSlotPlatform } from '../../play/testing.ts';
 import type { SlotPlatform } from '../../play/testing.ts';
 import { playRounds } from '../../play/tables.ts';
+import { inboxMessages } from '../../messages/tables.ts';
+import { grantWritten } from './operator.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -189,6 +192,71 @@ describe.each(testDatabases)('bonuses on %s', (kind) => {
     expect(await list()).toMatchObject({ total: 1 });
     await platform.services.db.update(members).set({ status: 'blocked' }).where(eq(members.id, member.id));
     expect((await grant(member.username)).json().message).toMatch(/blocked/);
+  });
+
+  /** What the platform has told a member of bonuses, the first first. */
+  const toldTo = async (memberId: number) =>
+    (
+      await platform.services.db
+        .select()
+        .from(inboxMessages)
+        .where(eq(inboxMessages.memberId, memberId))
+        .orderBy(inboxMessages.id)
+    ).map(({ notice, subjectType, subjectId, values }) => {
+      expect(subjectType).toBe('bonus');
+      return [notice, Number(subjectId), values?.reason, values?.amount];
+    });
+
+  test('each grant, beginning and expiry is told once in the inbox', async () => {
+    const { member } = await someone();
+    const again = { idempotencyKey: 'told-of-once', amount: '7.00', validDays: 1 };
+    const [answer] = await Promise.all(Array.from({ length: 3 }, () => grant(member.username, again)));
+    const { id: first } = (answer as NonNullable<typeof answer>).json<{ id: number }>();
+    const { id: second } = (await grant(member.username)).json<{ id: number }>();
+    const { id: third } = (await grant(member.username)).json<{ id: number }>();
+    const granted = [
+      ['bonus-granted', first, 'active', '7.00'],
+      ['bonus-granted', second, 'waiting', '10.00'],
+      ['bonus-granted', third, 'waiting', '10.00'],
+    ];
+    expect(await toldTo(member.id)).toEqual(granted);
+    platform.services.clock.shift(DAY);
+    await Promise.all(Array.from({ length: 3 }, () => advanceBonuses(platform.services)));
+    const over = [
+      ['bonus-expired', first, '', '7.00'],
+      ['bonus-begun', second, '', '10.00'],
+    ];
+    expect(await toldTo(member.id)).toEqual([...granted, ...over]);
+    platform.services.clock.shift(7 * DAY);
+    await advanceBonuses(platform.services);
+    expect((await toldTo(member.id)).slice(5)).toEqual([
+      ['bonus-expired', second, '', '10.00'],
+      ['bonus-begun', third, '', '10.00'],
+    ]);
+  });
+
+  test('one that is wagered is told with what became the member’s own; a grant that fails is not told', async () => {
+    const { member } = await someone();
+    const { id } = (await grant(member.username, { amount: '1.00', factor: 1 })).json<{ id: number }>();
+    const { db, ledger, clock } = platform.services;
+    const bet = { memberId: member.id, nodeId: null, bonus: { bonusId: id, cents: 100n }, stake: 100n, payout: 0n };
+    await db.update(bonuses).set({ staked: 200n }).where(eq(bonuses.id, id));
+    const won = ['a', 'b'].map((key) => ({ ...bet, key: `${key} ${id}`, isFinal: true }));
+    await db.transaction(async (tx) => {
+      const { postings } = await settleBonusBets(tx, ledger, won, clock.now());
+      await ledger.postAll(tx, postings);
+    });
+    expect(await toldTo(member.id)).toEqual([
+      ['bonus-granted', id, 'active', '1.00'],
+      ['bonus-done', id, '', '1.00'],
+    ]);
+    const failing = db.transaction(async (tx) => {
+      const written = { ...terms, idempotencyKey: 'fails-after-it', username: member.username };
+      await grantWritten(tx, platform.services, written);
+      throw new Error('and then something failed');
+    });
+    await expect(failing).rejects.toThrow('and then');
+    expect(await toldTo(member.id)).toHaveLength(2);
   });
 
   test('a trial account takes none', async () => {

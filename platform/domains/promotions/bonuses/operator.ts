@@ -26,6 +26,8 @@ export interface WrittenBonus {
   readonly stakeCap?: string;
   readonly validDays: number;
   readonly weights?: Readonly<Record<string, number>>;
+  /** Whether a withdrawal gives it up, as it does what a deposit brought; not unless told. */
+  readonly endsWithWithdrawal?: boolean;
 }
 
 /** The bonuses that were granted last, the latest first. */
@@ -58,6 +60,7 @@ export function bonusSummary({ id, memberId, names, gameType, granted, factor, s
     wagered: fromCents(bonus.wagered / 100n),
     stakeCap: stakeCap === null ? null : fromCents(stakeCap),
     validDays: bonus.validDays,
+    endsWithWithdrawal: bonus.endsWithWithdrawal,
     state: bonus.state,
     endsAt: bonus.endsAt?.toISOString() ?? null,
   };
@@ -94,6 +97,7 @@ export async function grantWritten(
     amount: centsIn(amount),
     stakeCap: stakeCap === undefined ? null : centsIn(stakeCap),
     weights: terms.weights ?? {},
+    endsWithWithdrawal: terms.endsWithWithdrawal ?? false,
   };
   return (await grantBonus(tx, services, grant)) ?? grantedBefore(tx, grant);
 }
@@ -117,7 +121,8 @@ async function grantedBefore(tx: Transaction, grant: Grant): Promise<Bonus> {
     bonus.gameType === grant.gameType &&
     bonus.factor === grant.factor &&
     bonus.stakeCap === grant.stakeCap &&
-    bonus.validDays === grant.validDays;
+    bonus.validDays === grant.validDays &&
+    bonus.endsWithWithdrawal === grant.endsWithWithdrawal;
   if (!isSame) throw new Refusal('INVALID_PARAMETERS', { status: 409, message: 'The key belongs to another bonus' });
   return bonus;
 }

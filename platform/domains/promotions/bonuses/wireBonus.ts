@@ -47,6 +47,7 @@ export function toWireBonus(
       percent,
     })),
     validDays: bonus.validDays,
+    endsWithWithdrawal: bonus.endsWithWithdrawal ? 'Y' : 'N',
     grantedAt: bonus.grantedAt.getTime(),
     activeAt: bonus.activeAt?.getTime() ?? null,
     // One that was given up before it began never had a time.

@@ -5,6 +5,7 @@ import { move } from '../../../ledger/posting.ts';
 import type { Services } from '../../../services.ts';
 import type { Texts } from '../../../texts.ts';
 import type { Payment } from '../offered/terms.ts';
+import type { PromotionKind } from '../tables.ts';
 
 /** A reward that is paid now. */
 export interface PaidReward {
@@ -12,6 +13,7 @@ export interface PaidReward {
   readonly key: string;
   readonly reference: string;
   readonly memberId: number;
+  readonly kind: PromotionKind;
   /** What it is for. */
   readonly titles: Texts;
   /** In cents; 0 for tickets. */
@@ -24,7 +26,7 @@ export interface PaidReward {
 export async function payReward(
   tx: Transaction,
   services: Pick<Services, 'ledger' | 'clock'>,
-  { key, reference, memberId, titles, amount, pays }: PaidReward,
+  { key, reference, memberId, kind, titles, amount, pays }: PaidReward,
 ): Promise<boolean> {
   switch (pays?.as) {
     case undefined: {
@@ -40,7 +42,14 @@ export async function payReward(
     }
     case 'BONUS': {
       const { gameType, factor, stakeCap, validDays } = pays;
-      const terms = { gameType, factor, validDays, weights: {}, stakeCap: stakeCap === null ? null : BigInt(stakeCap) };
+      const terms = {
+        gameType,
+        factor,
+        validDays,
+        weights: {},
+        stakeCap: stakeCap === null ? null : BigInt(stakeCap),
+        endsWithWithdrawal: kind === 'FIRST_DEPOSIT',
+      };
       return (await grantBonus(tx, services, { ...terms, memberId, key, names: titles, amount })) !== null;
     }
     case 'TICKETS':

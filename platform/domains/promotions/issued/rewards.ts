@@ -88,8 +88,8 @@ async function pay(tx: Transaction, services: Services, memberId: number, id: nu
         .returning()
     : [];
   if (!claimed) throw notClaimable();
-  const { titles, amount, pays } = claimed;
-  const reward = { key: `promotion:${id}`, reference: String(id), memberId, titles, amount, pays };
+  const { kind, titles, amount, pays } = claimed;
+  const reward = { key: `promotion:${id}`, reference: String(id), memberId, kind, titles, amount, pays };
   if (!(await payReward(tx, services, reward))) throw notClaimable();
 }
 

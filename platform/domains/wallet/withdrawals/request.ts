@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { fromCents, parseAmount } from '../../../../schema/cents.ts';
 import type { BodyOf } from '../../../../schema/upstream/call.ts';
 import type { withdraw } from '../../../../schema/upstream/withdrawals.ts';
+import type { Bonus } from '../../../bonuses/tables.ts';
+import { endingWithWithdrawal, giveUpEnding, lockEnding } from '../../../bonuses/withdrawing.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
@@ -38,7 +40,13 @@ export async function requestWithdrawal(
 ): Promise<string> {
   const { db } = services;
   const amount = parseAmount(body.amount);
-  const content = ['withdrawal', amount === null ? body.amount : fromCents(amount), String(body.bankCardId)];
+  const confirmed = confirmedIn(body);
+  const content = [
+    'withdrawal',
+    amount === null ? body.amount : fromCents(amount),
+    String(body.bankCardId),
+    ...confirmed.map((bonusId) => `bonus ${bonusId}`),
+  ];
   const id = await onceUnder(
     services,
     { memberId: member.id, key: body.idempotencyKey, content },
@@ -61,6 +69,7 @@ export async function requestWithdrawal(
       work: async (tx, code) => {
         const checked = await check(tx, services, member, body, amount);
         if (code) await spendCode(tx, services, code);
+        await giveUpBonuses(tx, services, member.id, { confirmed, now: checked.now });
         return String((await insert(tx, services, member, checked)).id);
       },
     },
@@ -82,7 +91,7 @@ async function check(
   executor: Executor,
   services: Services,
   member: Member,
-  { bankCardId }: BodyOf<typeof withdraw>,
+  body: BodyOf<typeof withdraw>,
   amount: bigint | null,
 ): Promise<Checked> {
   if (isTrial(member)) throw new Refusal('function.not.available', { message: '#543 Withdrawals need a real account' });
@@ -91,11 +100,34 @@ async function check(
     throw new Refusal('CP_USER_WITHDRAW_DENY', { status: 400, message: 'Nothing can be withdrawn at the moment' });
   if (amount === null) throw new Refusal('AMOUNT_INVALID', { status: 400, message: 'The amount is not valid' });
   const now = services.clock.now();
-  const card = await usableCard(executor, services, member, bankCardId);
+  const card = await usableCard(executor, services, member, body.bankCardId);
   requireWithin(rule, card.type, amount);
   await requireLeftToday(executor, services, member.id, { amount, now });
   const today = await requireTurnover(executor, services, member.id, now);
+  requireConfirmed(await endingWithWithdrawal(executor, member.id, now), confirmedIn(body));
   return { now, card, amount, fee: feeOf(rule, card.type, amount), today };
+}
+
+/** The bonuses that the member agrees to give up. */
+const confirmedIn = ({ giveUpBonusIds = [] }: BodyOf<typeof withdraw>): readonly string[] =>
+  [...new Set(giveUpBonusIds.map(String))].toSorted();
+
+/** Refuses to give up what the member was not told of; that one of those has ended meanwhile costs nothing. */
+function requireConfirmed(ending: readonly Bonus[], confirmed: readonly string[]): void {
+  if (!ending.every(({ id }) => confirmed.includes(String(id))))
+    throw new Refusal('bonus_not_confirmed', { message: 'A bonus would be given up that was not confirmed' });
+}
+
+/** A withdrawal gives up the bonuses that came with a deposit ([001] §4). The member is locked. */
+async function giveUpBonuses(
+  tx: Transaction,
+  { ledger }: Services,
+  memberId: number,
+  { confirmed, now }: { readonly confirmed: readonly string[]; readonly now: Date },
+): Promise<void> {
+  const ending = await lockEnding(tx, ledger, memberId, now);
+  requireConfirmed(ending, confirmed);
+  await giveUpEnding(tx, ledger, { memberId, ending, now });
 }
 
 async function usableCard(executor: Executor, { clock }: Services, member: Member, id: number | string): Promise<Card> {

@@ -3,8 +3,11 @@ import { fromCents, parseAmount } from '../../../../schema/cents.ts';
 import type { Language } from '../../../../schema/languages.ts';
 import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import * as calls from '../../../../schema/upstream/withdrawals.ts';
+import { endingWithWithdrawal } from '../../../bonuses/withdrawing.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import { serveMember } from '../../../contract/serve.ts';
+import { bonusAccount } from '../../../ledger/accounts.ts';
+import { balancesOf } from '../../../ledger/balancesOf.ts';
 import { isTrial } from '../../../members/memberTypes.ts';
 import type { Member } from '../../../members/tables.ts';
 import type { Services } from '../../../services.ts';
@@ -61,6 +64,11 @@ async function settingsFor(
   const left = await leftToday(db, services, member.id, clock.now());
   const [bank, wallet, virtual] = [rangeOf(rule, 'BC'), rangeOf(rule, 'EW'), rangeOf(rule, 'VW')];
   const proof = await paymentProof(services);
+  const ending = await endingWithWithdrawal(db, member.id, clock.now());
+  const balances = await balancesOf(
+    db,
+    ending.map(({ id }) => bonusAccount(member.id, id)),
+  );
   return {
     allowWithdraw: rule.isAllowed && !isTrial(member) ? 'Y' : 'N',
     minimumAmount: fromCents(bank.min),
@@ -79,5 +87,11 @@ async function settingsFor(
     codeRequired: proof === 'code' ? 'Y' : 'N',
     hasPaymentPassword: member.paymentPasswordHash === null ? 'N' : 'Y',
     serverTime: clock.now().getTime(),
+    endingBonuses: ending.map(({ id, names, staked }) => ({
+      bonusId: id,
+      name: textIn(names, language),
+      balance: fromCents(balances.get(bonusAccount(member.id, id)) ?? 0n),
+      staked: fromCents(staked),
+    })),
   };
 }

@@ -40,6 +40,7 @@ export const someOptions = (said: object | null = {}) => ({
       needsCode: false,
       confirmMinutes: 60,
       precaution: null,
+      endingBonuses: [],
       ...said,
     },
   },

@@ -25,6 +25,7 @@ type Plain =
   | 'InsufficientBalance'
   | 'CardNotFound'
   | 'WithdrawalForbidden'
+  | 'BonusNotConfirmed'
   | 'PaymentPasswordMissing'
   | 'ContactNotProven'
   | 'CodeRequired'

@@ -9,6 +9,7 @@ import { forgetAllBut } from '../../../../lib/storage/storage.ts';
 import { type Answer, testGateway } from '../../../../testing/gateway.tsx';
 import { someMoney } from '../../../../testing/money.ts';
 import { testSession } from '../../../../testing/session.ts';
+import { ConfirmProvider } from '../../../../ui/Confirm/ConfirmProvider.tsx';
 import { aCard, aWithdrawal, linkTo, outcome, partsWith, someOptions, viewerOf } from '../testing.ts';
 import { Counter } from './Counter.tsx';
 
@@ -48,8 +49,10 @@ function open(options: readonly Answer[], answers: Readonly<Record<string, reado
     <gateway.Around>
       <LocaleContext value="en">
         <SessionContext value={testSession('member')}>
-          <Counter linkTo={linkTo} parts={partsWith()} />
-          <Address />
+          <ConfirmProvider>
+            <Counter linkTo={linkTo} parts={partsWith()} />
+            <Address />
+          </ConfirmProvider>
         </SessionContext>
       </LocaleContext>
     </gateway.Around>,
@@ -183,6 +186,52 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toMatch(words);
   expect(await amount()).toHaveProperty('value', '500');
   expect(screen.getByLabelText('Payment password')).toHaveProperty('value', '');
+});
+
+const anEndingBonus = (said: object = {}) => ({
+  __typename: 'EndingBonus',
+  id: '30001',
+  name: 'First deposit',
+  balance: someMoney('12.00'),
+  staked: someMoney('0.00'),
+  ...said,
+});
+
+test('a bonus that a withdrawal gives up is told, and asked about with its amounts of that moment', async () => {
+  const before = someOptions({ endingBonuses: [anEndingBonus()] });
+  const now = someOptions({ endingBonuses: [anEndingBonus({ staked: someMoney('3.00') })] });
+  const { inputs, address } = open([before, now, now, someOptions()], { RequestWithdrawal: [requested()] });
+  await type('500');
+  prove();
+  expect(summary().getByText(/This withdrawal gives up First deposit: P\s12\.00 goes back\./)).toBeDefined();
+  await submit();
+  const dialog = await screen.findByRole('dialog', { name: 'Give up your bonus?' });
+  expect(dialog.textContent).toMatch(
+    /P\s12\.00 goes back, and so does its part of open bets, P\s3\.00\. This cannot be/,
+  );
+  await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Keep it' })));
+  expect(inputs()).toEqual([]);
+  expect(screen.getByLabelText('Payment password')).toHaveProperty('value', '424242');
+  await submit();
+  const again = await screen.findByRole('dialog', { name: 'Give up your bonus?' });
+  await act(async () => fireEvent.click(within(again).getByRole('button', { name: 'Withdraw' })));
+  await waitFor(() => expect(address()).toBe('?centre=withdraw.record.91'));
+  expect(inputs()).toMatchObject([{ amount: '500', giveUpBonusIds: ['30001'] }]);
+});
+
+test('without such a bonus nothing is asked; one that came meanwhile is shown after the refusal', async () => {
+  const { inputs } = open([someOptions({ endingBonuses: null }), someOptions({ endingBonuses: [anEndingBonus()] })], {
+    RequestWithdrawal: [refused('BonusNotConfirmed')],
+  });
+  await type('500');
+  prove();
+  await submit();
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /that you were not asked about\. Nothing was requested/,
+  );
+  expect(await screen.findByText(/This withdrawal gives up First deposit/)).toBeDefined();
+  expect(inputs()).toHaveLength(1);
+  expect(inputs()[0]).not.toHaveProperty('giveUpBonusIds');
 });
 
 test('an unclear outcome takes the form’s place, is asked for by itself, and leads to the withdrawal', async () => {

@@ -42,6 +42,7 @@ export function Counter({ linkTo, parts }: CounterProps) {
           linkTo={linkTo}
           parts={parts}
           onStale={ask}
+          latest={async () => (await refetch().catch(() => null))?.data?.viewer?.withdrawalOptions ?? options}
         />
       )}
     </>

@@ -14,11 +14,13 @@ interface SummaryProps {
   /** The amount as it was typed so far. */
   readonly typed: string;
   readonly confirmMinutes: number | null;
+  /** What else the withdrawal does. */
+  readonly warnings: readonly string[];
   readonly children: ReactNode;
 }
 
 /** What the typed amount comes to: what leaves the wallet, what is kept, and what is sent. */
-export function Summary({ card, currencySymbol, typed, confirmMinutes, children }: SummaryProps) {
+export function Summary({ card, currencySymbol, typed, confirmMinutes, warnings, children }: SummaryProps) {
   const { t } = useTranslation(['withdraw', 'records']);
   const locale = useLocale();
   const cents = centsTyped(typed);
@@ -37,6 +39,7 @@ export function Summary({ card, currencySymbol, typed, confirmMinutes, children 
         value: cents === null || fee === null || fee > cents ? UNKNOWN : money(cents - fee),
       }}
       notes={[
+        ...warnings,
         t('withdraw:summary.noCancelling'),
         ...(confirmMinutes === null ? [] : [t('withdraw:summary.silence', { count: confirmMinutes })]),
         t('records:playMoney'),

@@ -20,6 +20,7 @@ import { limitsOf, type Options } from './options.ts';
 import { ProofFields, proofOf } from './ProofFields.tsx';
 import { Summary } from './Summary.tsx';
 import { UnclearWithdrawal } from './UnclearWithdrawal.tsx';
+import { useEndingBonuses } from './useEndingBonuses.ts';
 import { useCardChoice } from './useCardChoice.ts';
 import { type Proof, useRequestWithdrawal, type WithdrawAnswer, type WithdrawOrder } from './useRequestWithdrawal.ts';
 import { withdrawSchema, type WithdrawValues } from './withdrawSchema.ts';
@@ -31,13 +32,17 @@ interface WithdrawFormProps extends Pick<CentrePageProps, 'linkTo'> {
   readonly parts: WithdrawParts;
   /** The operator's answer says that the options have changed. */
   readonly onStale: () => void;
+  /** Asks the operator again; answers what was known where that fails. */
+  readonly latest: () => Promise<Options>;
 }
 
 const EMPTY: WithdrawValues = { amount: '', paymentPassword: '', code: '' };
 
 /** Chooses a card and an amount, shows what that comes to, has the member prove it is them, and requests it. */
-export function WithdrawForm({ options, currencySymbol, linkTo, parts: { Code }, onStale }: WithdrawFormProps) {
+export function WithdrawForm({ options, currencySymbol, linkTo, parts: { Code }, ...asking }: WithdrawFormProps) {
   const { t } = useTranslation('withdraw');
+  const { onStale, latest } = asking;
+  const ending = useEndingBonuses();
   const locale = useLocale();
   const navigate = useNavigate();
   const toText = useProblemText();
@@ -94,7 +99,10 @@ export function WithdrawForm({ options, currencySymbol, linkTo, parts: { Code },
       initialValues={EMPTY}
       validationSchema={withdrawSchema(rules)}
       onSubmit={async (values, { setFieldError, setFieldValue, setFieldTouched }) => {
-        const order = { cardId: card.id, amount: typedAmount(values.amount) };
+        const agreed = await agree();
+        if (agreed === null) return;
+        const given = agreed.length > 0 && { giveUpBonusIds: agreed };
+        const order = { cardId: card.id, amount: typedAmount(values.amount), ...given };
         const wrong = await send(order, proofOf(options, values));
         await setFieldValue('paymentPassword', '', false);
         await setFieldTouched('paymentPassword', false, false);
@@ -110,6 +118,7 @@ export function WithdrawForm({ options, currencySymbol, linkTo, parts: { Code },
               currencySymbol={currencySymbol}
               typed={values.amount}
               confirmMinutes={options.confirmMinutes}
+              warnings={ending.toTexts(options.endingBonuses)}
             >
               {problem !== null && <Alert>{problem}</Alert>}
               <Button
@@ -139,6 +148,12 @@ export function WithdrawForm({ options, currencySymbol, linkTo, parts: { Code },
     </Formik>
   );
 
+  /** With the amounts of this moment: a bonus may have been played with since the form was opened. */
+  async function agree(): Promise<readonly string[] | null> {
+    const known = options.endingBonuses ?? [];
+    return ending.agree(known.length === 0 ? known : (await latest()).endingBonuses);
+  }
+
   function submitText(typed: string): string {
     if (centsTyped(typed) === null) return t('submit.plain');
     return t('submit.amount', { amount: formatMoney({ amount: typedAmount(typed), currencySymbol }, locale) });
@@ -153,6 +168,7 @@ const STALE: ReadonlySet<WithdrawAnswer['__typename']> = new Set<WithdrawAnswer[
   'CardNotFound',
   'CardWaiting',
   'WithdrawalForbidden',
+  'BonusNotConfirmed',
   'PaymentPasswordMissing',
   'CodeRequired',
   'FeatureUnavailable',

@@ -11,6 +11,8 @@ export type WithdrawAnswer = RequestWithdrawalMutation['requestWithdrawal'] | Un
 export interface WithdrawOrder {
   readonly cardId: string;
   readonly amount: string;
+  /** What the member has agreed to give up. */
+  readonly giveUpBonusIds?: readonly string[];
 }
 
 /** What proves that it is the member. It is sent and kept nowhere; the operator does not bind the key to it. */
@@ -79,4 +81,5 @@ const isOrder = (value: unknown): value is WithdrawOrder =>
   'cardId' in value &&
   typeof value.cardId === 'string' &&
   'amount' in value &&
-  typeof value.amount === 'string';
+  typeof value.amount === 'string' &&
+  (!('giveUpBonusIds' in value) || Array.isArray(value.giveUpBonusIds));

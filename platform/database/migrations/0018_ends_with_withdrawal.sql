@@ -1,0 +1,1 @@
+ALTER TABLE "bonuses" ADD COLUMN "ends_with_withdrawal" boolean DEFAULT false NOT NULL;
