@@ -16,6 +16,8 @@ const published = [
   'play/duel/playersIn',
   'promotions/referral/codes',
   'promotions/referral/invite',
+  'promotions/tickets/draw',
+  'promotions/tickets/store',
   'session/codes/consume',
   'session/letters/tellMember',
   'session/payment/guard',

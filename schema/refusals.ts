@@ -87,6 +87,7 @@ export const REFUSAL_REASONS = [
   'key-reused',
   'mission-not-claimable',
   'promotion-not-claimable',
+  'ticket-not-open',
   'bonus-not-open',
   'referral-not-claimable',
   'nothing-to-collect',

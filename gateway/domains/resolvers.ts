@@ -12,6 +12,7 @@ import { issuedResolvers } from './promotions/issued/resolvers.ts';
 import { missionsResolvers } from './promotions/missions/resolvers.ts';
 import { referralResolvers } from './promotions/referral/resolvers.ts';
 import { promotionsResolvers } from './promotions/resolvers.ts';
+import { ticketsResolvers } from './promotions/tickets/resolvers.ts';
 import { vipResolvers } from './promotions/vip/resolvers.ts';
 import { recoveryResolvers } from './session/recovery/resolvers.ts';
 import { registrationResolvers } from './session/registration/resolvers.ts';
@@ -55,6 +56,7 @@ export const domainResolvers = [
   sessionResolvers,
   siteResolvers,
   socialResolvers,
+  ticketsResolvers,
   vipResolvers,
   walletResolvers,
   withdrawalsResolvers,

@@ -81,6 +81,7 @@ export const RATE_LIMITS = {
   setLanguage: [{ per: 'address', tries: 60, seconds: 60 }],
   claimMission: [{ per: 'address', tries: 120, seconds: 60 }],
   claimPromotionReward: [{ per: 'address', tries: 120, seconds: 60 }],
+  openTicket: [{ per: 'address', tries: 120, seconds: 60 }],
   giveUpBonus: [{ per: 'address', tries: 60, seconds: 60 }],
   redeemReward: [{ per: 'address', tries: 60, seconds: 60 }],
   convertPoints: [{ per: 'address', tries: 60, seconds: 60 }],

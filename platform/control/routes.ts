@@ -24,6 +24,7 @@ import type { Settings } from '../settings.ts';
 import { isSetting } from '../settings.ts';
 import type { Services } from '../services.ts';
 import { grantWritten } from '../domains/promotions/bonuses/operator.ts';
+import { giveTickets } from '../domains/promotions/tickets/operator.ts';
 import { PROMOTION_KINDS, promotionClaims } from '../domains/promotions/tables.ts';
 import { postingsOf } from './postings.ts';
 import { registerRounds } from './rounds.ts';
@@ -72,6 +73,13 @@ const readReward = readerOf(
     amount: Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,2})?$' }),
   }),
 );
+const readTickets = readerOf(
+  Type.Object({
+    table: Type.String({ minLength: 1, maxLength: 64 }),
+    count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    validDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+  }),
+);
 const readChange = readerOf(Type.Object({}));
 const readRules = readerOf(RegistrationRules);
 const readMember = readerOf(TestMember);
@@ -110,6 +118,12 @@ export function registerControl(app: FastifyInstance, services: Services, contra
       .values({ ...row, amount: parseCents(amount) ?? 0n })
       .returning({ id: promotionClaims.id });
     return { id: made?.id };
+  });
+  app.post<{ Params: { id: string } }>('/members/:id/tickets', async ({ params, body }) => {
+    const { table, count: tickets = 1, validDays = 7 } = readTickets(body);
+    const gift = { username: params.id, table, count: tickets, validDays, idempotencyKey: services.random.uuid() };
+    const given = await inTransaction(db, (tx) => giveTickets(tx, services, gift));
+    return { ids: given.map(({ id }) => id) };
   });
   app.post<{ Params: { id: string } }>('/members/:id/played', async ({ params, body }) => {
     const id = await memberIdOf(services, params.id);

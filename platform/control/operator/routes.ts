@@ -32,6 +32,7 @@ import { registerMissionRoutes } from './missions.ts';
 import { registerPage } from './page.ts';
 import { registerPointRoutes } from './points.ts';
 import { stateOf } from './state.ts';
+import { registerTicketRoutes } from './tickets.ts';
 import { registerWithdrawalRoutes } from './withdrawals.ts';
 import { written } from './written.ts';
 
@@ -179,4 +180,5 @@ export function registerOperator(app: FastifyInstance, services: Services): void
   registerInvitationRoutes(app, operator);
   registerMessageRoutes(app, operator);
   registerBonusRoutes(app, operator);
+  registerTicketRoutes(app, operator);
 }

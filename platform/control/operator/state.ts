@@ -3,6 +3,7 @@ import { allRewards, redemptionQueue } from '../../domains/points/operator.ts';
 import { bonusGameTypes, latestBonuses } from '../../domains/promotions/bonuses/operator.ts';
 import { allMissions } from '../../domains/promotions/missions/operator.ts';
 import { heldInvitations } from '../../domains/promotions/referral/operator.ts';
+import { latestTickets, newestTables } from '../../domains/promotions/tickets/operator.ts';
 import { lastChanges } from '../../domains/site/operator/changes.ts';
 import { brandOptions, featureList } from '../../domains/site/operator/documents.ts';
 import { licensingOf } from '../../domains/site/operator/licences.ts';
@@ -41,6 +42,7 @@ export async function stateOf(services: Services, pictures: string) {
     withdrawals: await decisionQueue(services),
     threads: await supportThreads(db),
     bonuses: { latest: await latestBonuses(db), gameTypes: await bonusGameTypes(db) },
+    tickets: { tables: await newestTables(db), latest: await latestTickets(db) },
     rewards: await allRewards(db),
     redemptions: await redemptionQueue(db),
     invitations: await heldInvitations(db),

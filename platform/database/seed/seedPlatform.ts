@@ -7,6 +7,7 @@ import { inTransaction } from '../inTransaction.ts';
 import { seedCatalogue } from './catalogue/seedCatalogue.ts';
 import { stateStakes } from './catalogue/stateStakes.ts';
 import { seedMissions } from './content/missions.ts';
+import { seedPrizeTables } from './content/prizeTables.ts';
 import { seedRewards } from './content/rewards.ts';
 import { seedContent, seedDeposits } from './content/seedContent.ts';
 import { seedMembers } from './members/seedMembers.ts';
@@ -27,6 +28,7 @@ export function seedPlatform(db: Database, ledger: Ledger, now: Date, withPeople
     if (done) {
       await seedDeposits(tx, now);
       await seedRewards(tx);
+      await seedPrizeTables(tx, now);
       return false;
     }
     await seedCatalogue(tx);
@@ -34,6 +36,7 @@ export function seedPlatform(db: Database, ledger: Ledger, now: Date, withPeople
     await seedContent(tx, now);
     await seedMissions(tx);
     await seedRewards(tx);
+    await seedPrizeTables(tx, now);
     if (withPeople) await seedMembers(tx, ledger, now);
     await tx.insert(settings).values({ key: MARK, value: { at: now.toISOString() } });
     return true;

@@ -11,6 +11,7 @@ import { noticesView } from './notices.ts';
 import { redemptionsView } from './redemptions.ts';
 import { registrationView } from './registration.ts';
 import { rewardsView } from './rewards.ts';
+import { ticketsView } from './tickets.ts';
 import { withdrawalsView } from './withdrawals.ts';
 
 await open([
@@ -19,6 +20,7 @@ await open([
   part('withdrawals', 'Withdrawals and cases', ({ withdrawals }) => withdrawals, withdrawalsView()),
   part('messages', 'Messages of members', ({ threads }) => threads, messagesView()),
   part('bonuses', 'Bonuses', ({ bonuses }) => bonuses, bonusesView()),
+  part('tickets', 'Prize tickets', ({ tickets }) => tickets, ticketsView()),
   part('redemptions', 'Redemptions', ({ redemptions }) => redemptions, redemptionsView()),
   part('invitations', 'Invitations held', ({ invitations }) => invitations, invitationsView()),
   part('rewards', 'Rewards', ({ rewards }) => rewards, rewardsView()),
