@@ -1,7 +1,17 @@
 import type { PublishedPrize, TicketProof } from '../engine/prizes/proof.ts';
 import { fieldsOf, isText, parsed, says } from './pasted.ts';
 
-const FIELDS = ['ticketId', 'style', 'prizes', 'commitment', 'clientSeed', 'prizeId', 'amount', 'serverSeed', 'receipt'];
+const FIELDS = [
+  'ticketId',
+  'style',
+  'prizes',
+  'commitment',
+  'clientSeed',
+  'prizeId',
+  'amount',
+  'serverSeed',
+  'receipt',
+];
 const MOST_PRIZES = 100;
 
 /** Whether a pasted text is about a ticket of a promotion, valid or not. */

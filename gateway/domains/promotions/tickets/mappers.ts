@@ -56,7 +56,7 @@ export function toOpenedTicket(
   const ticket = told === null ? UNTOLD : toTicket(told);
   const amount = optionalText(answer, 'value');
   const prize: TicketPrizeRecord = {
-    id: optionalText(answer, 'configId') ?? ticketId,
+    code: optionalText(answer, 'configId') ?? ticketId,
     name: null,
     amount: amount !== null && /^\d+(\.\d+)?$/.test(amount) ? amount : null,
     chancePerMillion: null,
@@ -82,7 +82,7 @@ function toTicket(row: Fields<WireTicket>): PrizeTicketRecord {
   const prizes = optionalChildren(row, 'prizes')
     .slice(0, MOST_PRIZES)
     .map((prize) => ({
-      id: text(prize, 'configId'),
+      code: text(prize, 'configId'),
       name: optionalText(prize, 'name'),
       amount: optionalDecimal(prize, 'amount'),
       chancePerMillion: optionalCount(prize, 'chance'),
@@ -103,10 +103,10 @@ function toTicket(row: Fields<WireTicket>): PrizeTicketRecord {
 function toOpening(row: Fields<WireTicket>, prizes: readonly TicketPrizeRecord[]): TicketOpeningRecord | null {
   const opening = optionalChild(row, 'opening');
   if (opening === null) return null;
-  const prizeId = text(opening, 'configId');
-  const known = prizes.find(({ id }) => id === prizeId);
+  const code = text(opening, 'configId');
+  const known = prizes.find((prize) => prize.code === code);
   return {
-    prize: known ?? { id: prizeId, name: null, amount: null, chancePerMillion: null },
+    prize: known ?? { code, name: null, amount: null, chancePerMillion: null },
     openedAt: optionalMoment(opening, 'openDate'),
     clientSeed: optionalText(opening, 'clientSeed'),
     serverSeed: optionalText(opening, 'serverSeed'),

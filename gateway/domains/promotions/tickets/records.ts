@@ -19,7 +19,7 @@ export interface PrizeTicketRecord {
 
 /** The amount is decimal text in major units. */
 export interface TicketPrizeRecord {
-  readonly id: string;
+  readonly code: string;
   readonly name: string | null;
   readonly amount: string | null;
   readonly chancePerMillion: number | null;

@@ -35,7 +35,10 @@ export function tableRow({ code }: Table): View<Table> {
       const { name, version, averageCost, prizes } = table;
       setText(about, `${name}, version ${version}`);
       setText(cost, `A ticket costs ${averageCost} on average.`);
-      setText(lines, prizes.map(({ names, amount, chance }) => `${names.EN} ${amount}: ${percent(chance)}`).join(' · '));
+      setText(
+        lines,
+        prizes.map(({ names, amount, chance }) => `${names.EN} ${amount}: ${percent(chance)}`).join(' · '),
+      );
       setText(form.summary, `Change “${name}”`);
       save.ariaLabel = `Save “${name}” as a new version`;
       if (shown?.version !== version) editor.show(prizes);

@@ -39,23 +39,28 @@ export async function issueTickets(
 ): Promise<readonly PrizeTicket[]> {
   const table = await newestTable(tx, code);
   const keys = Array.from({ length: count }, (_, at) => `${key}:${at + 1}`);
-  await tx
-    .insert(prizeTickets)
-    .values(
-      keys.map((each) => ({
-        id: random.uuid(),
-        memberId,
-        key: each,
-        promotionId: promotionId ?? null,
-        titles: titles ?? null,
-        tableCode: code,
-        tableVersion: table.version,
-        serverSeed: Buffer.from(random.bytes(32)).toString('hex'),
-        issuedAt: clock.now(),
-        endsAt,
-      })),
-    )
-    .onConflictDoNothing({ target: prizeTickets.key });
+  const [earlier] = await tx
+    .select({ id: prizeTickets.id })
+    .from(prizeTickets)
+    .where(eq(prizeTickets.key, `${key}:1`));
+  if (!earlier)
+    await tx
+      .insert(prizeTickets)
+      .values(
+        keys.map((each) => ({
+          id: random.uuid(),
+          memberId,
+          key: each,
+          promotionId: promotionId ?? null,
+          titles: titles ?? null,
+          tableCode: code,
+          tableVersion: table.version,
+          serverSeed: Buffer.from(random.bytes(32)).toString('hex'),
+          issuedAt: clock.now(),
+          endsAt,
+        })),
+      )
+      .onConflictDoNothing({ target: prizeTickets.key });
   return tx.select().from(prizeTickets).where(inArray(prizeTickets.key, keys));
 }
 

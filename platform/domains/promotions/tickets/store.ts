@@ -20,10 +20,7 @@ export const isOpen = (memberId: number, now: Date) =>
 const ofTable = and(eq(prizeTables.code, prizeTickets.tableCode), eq(prizeTables.version, prizeTickets.tableVersion));
 
 const ticketsIn = (executor: Executor) =>
-  executor
-    .select({ ticket: prizeTickets, table: prizeTables })
-    .from(prizeTickets)
-    .innerJoin(prizeTables, ofTable);
+  executor.select({ ticket: prizeTickets, table: prizeTables }).from(prizeTickets).innerJoin(prizeTables, ofTable);
 
 /** The tickets that can be opened, the one that ends first on top; at most `MOST_OPEN`. */
 export const openTickets = (executor: Executor, memberId: number, now: Date): Promise<TicketAt[]> =>
