@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button/Button.tsx';
 import styles from './PlayButtons.module.css';
@@ -22,6 +22,7 @@ interface PlayButtonsProps {
 export function PlayButtons(props: PlayButtonsProps) {
   const { style, phase, isSending, isUnclear, isBlocked, seed, onPlay, onClose } = props;
   const { t } = useTranslation('tickets');
+  const [chosen, setChosen] = useState<number | null>(null);
   const done = useRef<HTMLButtonElement>(null);
 
   useEffect(
@@ -45,10 +46,13 @@ export function PlayButtons(props: PlayButtonsProps) {
           <Button
             key={chest}
             variant="primary"
-            busy={busy}
-            disabled={isBlocked}
+            busy={busy && chest === chosen}
+            disabled={isBlocked || (busy && chest !== chosen)}
             aria-label={t('play.chest', { number: chest })}
-            onClick={() => onPlay(seedWithChest(seed, chest))}
+            onClick={() => {
+              setChosen(chest);
+              onPlay(seedWithChest(seed, chest));
+            }}
           >
             {chest}
           </Button>

@@ -2,22 +2,24 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import type { Phase } from './stages/Stage.tsx';
 import styles from './Result.module.css';
-import { isBlank, type PrizeTicket } from './ticket.ts';
+import { isBlank, type PrizeTicket, type TicketStyle } from './ticket.ts';
 import { usePrizeText } from './useWords.ts';
 
 interface ResultProps {
+  readonly style: TicketStyle;
   readonly phase: Phase;
   readonly opening: PrizeTicket['opening'];
   readonly isUnclear: boolean;
 }
 
-/** What a ticket brought, told to screen readers when it is shown; or that it is not known yet. */
-export function Result({ phase, opening, isUnclear }: ResultProps) {
+/** What the ticket is about, then what it brought, which screen readers are told; or that it is not known yet. */
+export function Result({ style, phase, opening, isUnclear }: ResultProps) {
   const { t } = useTranslation('tickets');
   const toText = usePrizeText();
   const isShown = phase === 'shown' && opening !== null;
   return (
     <div className={styles['result']} role="status" data-is={isUnclear ? 'unclear' : phase}>
+      {!isUnclear && !isShown && <p className={styles['hint']}>{t(`hint.${style}`)}</p>}
       {isUnclear && (
         <>
           <p className={styles['title']}>{t('unclear.title')}</p>

@@ -43,7 +43,7 @@ export function TicketGame({ ticket, play, onClose }: TicketGameProps) {
         prize={opening?.prize ?? null}
         chest={chestOf(opening?.clientSeed ?? unclear)}
       />
-      <Result phase={phase} opening={opening} isUnclear={unclear !== null} />
+      <Result style={ticket.style} phase={phase} opening={opening} isUnclear={unclear !== null} />
       {problem !== null && <Alert>{problem}</Alert>}
       <PlayButtons
         style={ticket.style}
@@ -55,12 +55,10 @@ export function TicketGame({ ticket, play, onClose }: TicketGameProps) {
         onPlay={play.open}
         onClose={onClose}
       />
-      {isShown && opening?.verifyUrl != null ? (
-        <p className={styles['hint']}>
+      {isShown && opening?.verifyUrl != null && (
+        <p className={styles['check']}>
           <CheckLink verifyUrl={opening.verifyUrl}>{t('fair.verify')}</CheckLink>
         </p>
-      ) : (
-        <p className={styles['hint']}>{t(`hint.${ticket.style}`)}</p>
       )}
       <Chances prizes={ticket.prizes} drawn={isShown ? (opening?.prize.code ?? null) : null} />
       <Fairness

@@ -25,6 +25,7 @@ export function Chests({ phase, text, chosen }: ChestsProps) {
         >
           {chest === open && <strong className={styles['prize']}>{text}</strong>}
           <svg viewBox="0 0 80 64" className={styles['chest']}>
+            <path d="M8 18h64v14H8z" className={styles['inside']} />
             <path d="M6 30h68v30a3 3 0 0 1-3 3H9a3 3 0 0 1-3-3z" className={styles['box']} />
             <path d="M6 40h68M22 30v33M58 30v33" className={styles['band']} />
             <g className={styles['lid']}>

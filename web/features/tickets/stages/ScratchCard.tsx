@@ -7,13 +7,13 @@ interface ScratchCardProps {
   readonly text: string | null;
 }
 
-/** A card with one field; its foil is taken off over the prize. */
+/** A card with one field; the prize appears when all of its foil is off, not letter by letter. */
 export function ScratchCard({ phase, text }: ScratchCardProps) {
   return (
     <div className={styles['card']}>
-      <div className={styles['field']}>
+      <div className={styles['field']} data-phase={phase}>
         <span>{text}</span>
-        <div className={styles['foil']} data-phase={phase} />
+        <div className={styles['foil']} />
       </div>
     </div>
   );

@@ -47,7 +47,7 @@ export function Wheel({ prizes, phase, drawn }: WheelProps) {
             >
               <path d={pathOf(segment, RADIUS)} />
               {segment.to - segment.from >= ROOM && (
-                <text transform={`rotate(${segment.middle - 90}) translate(${RADIUS - 6} 0)`}>{toText(prize)}</text>
+                <text transform={`rotate(${segment.middle - 90}) translate(${RADIUS - 12} 0)`}>{toText(prize)}</text>
               )}
             </g>
           );
