@@ -89,6 +89,7 @@ test('a mutation that carries a key may answer that its outcome is unclear', () 
     'confirmWithdrawal',
     'convertPoints',
     'giveUpBonus',
+    'openTicket',
     'placeLotteryBets',
     'redeemReward',
     'removeCard',

@@ -335,6 +335,11 @@ const MIRRORED: Readonly<Record<string, Mirrored>> = {
     replies: (promotionType) => ({ MCSFE_getClaimPromotion: [{ claimId: 1, promotionType }] }),
     known: ['SAVIOR', 'CASH_BACK'],
   },
+  'PrizeTicket.style': {
+    document: '{ viewer { prizeTickets { @ } } }',
+    replies: (style) => ({ PROMOFE_getClaimTicketList: [{ transactionId: 1, style }] }),
+    known: ['CHEST', 'CHESTS'],
+  },
   'Bonus.category': {
     document: '{ viewer { bonuses { nodes { @ } } } }',
     replies: (gameType) => ({ memberBonuses: { list: [{ ...BONUS, gameType }] } }),

@@ -106,7 +106,7 @@ describe('what operations cost the platform', () => {
     { page: 'the page for the upline', questions: { UplineOptions: {} }, stream: null },
     { page: 'the page for inviting friends', questions: { Referral: {}, InvitedFriends: { page: 1 } }, stream: null },
     { page: 'the points mall', questions: { PointMall: {}, Rewards: {} }, stream: null },
-    { page: 'the reward centre', questions: { RewardCentre: {} }, stream: null },
+    { page: 'the reward centre', questions: { RewardCentre: {}, PrizeTickets: {} }, stream: null },
   ];
   const timesIn = (counts: Readonly<Record<string, number>>): number =>
     Object.entries(counts)

@@ -56,6 +56,9 @@ const BUDGETS: Readonly<Record<string, { readonly cold: number; readonly warm: n
   // The code with what came of it, and what is paid; nothing per friend or bonus.
   Referral: { cold: 3, warm: 2 },
   InvitedFriends: { cold: 2, warm: 1 },
+  // Each a call of the member's own, beside where games and their pages are.
+  PrizeTickets: { cold: 2, warm: 1 },
+  OpenedTickets: { cold: 2, warm: 1 },
   // A hundred draws are one answer, however many lotteries they are of; a member's are asked for each time, and kept to
   // their mode by its menu.
   VietnameseDraws: { cold: 2, warm: 0 },

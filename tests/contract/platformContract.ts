@@ -36,6 +36,7 @@ import { paymentSampleOf } from './paymentSamples.ts';
 import { transferOf } from './transferSamples.ts';
 import { receiptSampleOf } from './receiptSamples.ts';
 import { promotionSampleOf } from './promotionSamples.ts';
+import { ticketSampleOf } from './ticketSamples.ts';
 import { bonusSampleOf } from './bonusSamples.ts';
 import { pointSampleOf } from './pointSamples.ts';
 import { referralSampleOf } from './referralSamples.ts';
@@ -205,6 +206,7 @@ export function platformContract(
       (await messageSampleOf(call, platform)) ??
       (await pointSampleOf(call, platform)) ??
       (await promotionSampleOf(call, platform)) ??
+      (await ticketSampleOf(call, platform)) ??
       (await bonusSampleOf(call, platform)) ??
       (await referralSampleOf(call, platform));
     if (another) return platform.rest.call(call, { ...another.sample, token: another.token });

@@ -107,7 +107,7 @@ test('without tickets it says how they come', async () => {
   expect(screen.getByText('Promotions give tickets. They appear here.')).toBeDefined();
 });
 
-test('one, and many of every style', async () => {
+test('one ticket is called one', async () => {
   show({ PrizeTickets: [list([ticket('1')])] });
   expect(await screen.findByRole('heading', { name: '1 ticket to open' })).toBeDefined();
 });
@@ -139,7 +139,9 @@ test('where the operator has none nothing is shown; what does not load can be as
 test('all chances are published, exactly, before it is opened, and so is the promise', async () => {
   show({ PrizeTickets: [list([ticket('1')])] });
   const dialog = await take('Ticket 1');
-  const rows = within(within(dialog).getByRole('table', { name: 'Chances' })).getAllByRole('row').slice(1);
+  const rows = within(within(dialog).getByRole('table', { name: 'Chances' }))
+    .getAllByRole('row')
+    .slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Nothing55%',
     expect.stringMatching(/^P\s2\.5044\.9999%$/),
