@@ -29,9 +29,9 @@ export const CONTROL_PAGE = `<!doctype html>
     <dd>The platform's time; move it by <code>{ "shift": milliseconds }</code>, or <code>{ "reset": true }</code>.</dd>
   <dt><a href="/operator">/operator</a></dt>
     <dd>The operator page: status, deposits under review, withdrawals, messages of members, bonuses, prize
-    tickets, redemptions, invitations held, rewards, brand, licences, features, banners, notices, missions, registration. What it sends,
-    <code>POST /operator/…</code>, names who makes the change and why, percent-encoded, in the headers
-    <code>x-changed-by</code> and <code>x-change-reason</code>.</dd>
+    tickets, redemptions, invitations held, rewards, brand, licences, features, banners, notices, missions,
+    registration. What it sends, <code>POST /operator/…</code>, names who makes the change and why,
+    percent-encoded, in the headers <code>x-changed-by</code> and <code>x-change-reason</code>.</dd>
   <dt>GET, POST <a href="/status">/status</a></dt>
     <dd><code>{ "maintenance": true, "maintenanceEnd": 1790000000000, "regionRestriction": false }</code>, with the same
     two headers.</dd>

@@ -119,6 +119,7 @@ describe('run against the real platform', () => {
       Redemptions: { page: 1 },
       Bonuses: { page: 1 },
       InvitedFriends: { page: 1 },
+      OpenedTickets: { page: 1 },
       SentMessages: { page: 1 },
       MessageThread: { id: '1', page: 1 },
       MissionLeaderboard: { period: 'WEEK' },

@@ -26,7 +26,7 @@ const readGift = readerOf(
     { additionalProperties: false },
   ),
 );
-/** `version`: of the table that was looked at. The rules of a table are its own (`brokenRule`), which name what broke. */
+/** `version`: of the table that was looked at. A table's own rules (`brokenRule`) say what is broken. */
 const readTable = readerOf(
   Type.Object(
     {

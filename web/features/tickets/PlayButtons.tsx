@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button/Button.tsx';
 import styles from './PlayButtons.module.css';
-import type { Phase } from './stages/Stage.tsx';
-import { CHEST_NUMBERS, seedWithChest, type TicketStyle } from './ticket.ts';
+import { CHEST_NUMBERS, type Phase, seedWithChest, type TicketStyle } from './ticket.ts';
 
 interface PlayButtonsProps {
   readonly style: TicketStyle;

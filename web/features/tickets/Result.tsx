@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon/Icon.tsx';
-import type { Phase } from './stages/Stage.tsx';
 import styles from './Result.module.css';
-import { isBlank, type PrizeTicket, type TicketStyle } from './ticket.ts';
+import { isBlank, type Phase, type PrizeTicket, type TicketStyle } from './ticket.ts';
 import { usePrizeText } from './useWords.ts';
 
 interface ResultProps {

@@ -4,6 +4,9 @@ export type PrizeTicket = NonNullable<NonNullable<PrizeTicketsQuery['viewer']>['
 export type TicketPrize = PrizeTicket['prizes'][number];
 export type TicketStyle = PrizeTicket['style'];
 
+/** `moving`: the answer is there, and what moves leads to it. */
+export type Phase = 'ready' | 'moving' | 'shown';
+
 /** Whether a prize is none. */
 export const isBlank = ({ amount }: TicketPrize): boolean => amount !== null && Number(amount.amount) === 0;
 

@@ -1,6 +1,5 @@
-import { CHEST_NUMBERS } from '../ticket.ts';
+import { CHEST_NUMBERS, type Phase } from '../ticket.ts';
 import styles from './Chests.module.css';
-import type { Phase } from './Stage.tsx';
 
 interface ChestsProps {
   readonly phase: Phase;

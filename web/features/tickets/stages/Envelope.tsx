@@ -1,5 +1,5 @@
+import type { Phase } from '../ticket.ts';
 import styles from './Envelope.module.css';
-import type { Phase } from './Stage.tsx';
 
 interface EnvelopeProps {
   readonly phase: Phase;

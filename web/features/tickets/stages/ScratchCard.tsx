@@ -1,5 +1,5 @@
+import type { Phase } from '../ticket.ts';
 import styles from './ScratchCard.module.css';
-import type { Phase } from './Stage.tsx';
 
 interface ScratchCardProps {
   readonly phase: Phase;

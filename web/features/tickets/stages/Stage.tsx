@@ -1,4 +1,4 @@
-import type { PrizeTicket, TicketPrize } from '../ticket.ts';
+import type { Phase, PrizeTicket, TicketPrize } from '../ticket.ts';
 import { usePrizeText } from '../useWords.ts';
 import { Chests } from './Chests.tsx';
 import { Envelope } from './Envelope.tsx';
@@ -6,9 +6,6 @@ import { ScratchCard } from './ScratchCard.tsx';
 import styles from './Stage.module.css';
 import { TurnedCard } from './TurnedCard.tsx';
 import { Wheel } from './Wheel.tsx';
-
-/** `moving`: the answer is there, and what moves leads to it. */
-export type Phase = 'ready' | 'moving' | 'shown';
 
 interface StageProps {
   readonly ticket: PrizeTicket;

@@ -1,4 +1,4 @@
-import type { Phase } from './Stage.tsx';
+import type { Phase } from '../ticket.ts';
 import styles from './TurnedCard.module.css';
 
 interface TurnedCardProps {

@@ -1,7 +1,6 @@
 import { useReducedMotion } from '../../../lib/browser/useReducedMotion.ts';
-import type { TicketPrize } from '../ticket.ts';
+import type { Phase, TicketPrize } from '../ticket.ts';
 import { usePrizeText } from '../useWords.ts';
-import type { Phase } from './Stage.tsx';
 import { pathOf, segmentsOf, turnTo } from './wheel.ts';
 import styles from './Wheel.module.css';
 
