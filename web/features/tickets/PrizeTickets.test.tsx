@@ -1,10 +1,14 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../i18n/init.ts';
+import { useHeldBalance } from '../../lib/heldBalance.ts';
+import { SessionContext } from '../../lib/session.ts';
 import { setOwner } from '../../lib/storage/owner.ts';
-import { type Answer, PartOnly, testGateway } from '../../testing/gateway.tsx';
+import { type Answer, PartOnly, type TestGateway, testGateway } from '../../testing/gateway.tsx';
+import { testSession } from '../../testing/session.ts';
 import { someMoney } from '../../testing/money.ts';
 import { Toasts } from '../../ui/Toast/Toasts.tsx';
+import { PrizeTickets_BalanceFragmentDoc } from './PrizeTickets.generated.ts';
 import { PrizeTickets } from './PrizeTickets.tsx';
 
 const prize = (code: string, amount: string, chancePerMillion: number, name: string | null = null) => ({
@@ -66,16 +70,21 @@ const past = (nodes: readonly object[]): Answer => ({
   },
 });
 
-function show(answers: Readonly<Record<string, readonly Answer[]>>) {
+function showWith(answers: Readonly<Record<string, readonly Answer[]>>): TestGateway {
   const gateway = testGateway(answers);
   render(
-    <>
+    <SessionContext value={testSession('member')}>
       <PrizeTickets />
       <Toasts />
-    </>,
+    </SessionContext>,
     { wrapper: gateway.Around },
   );
-  return (name: string) => gateway.sent.filter((request) => request.name === name);
+  return gateway;
+}
+
+function show(answers: Readonly<Record<string, readonly Answer[]>>) {
+  const { sent } = showWith(answers);
+  return (name: string) => sent.filter((request) => request.name === name);
 }
 
 const press = async (button: HTMLElement): Promise<void> => act(async () => void fireEvent.click(button));
@@ -239,6 +248,48 @@ test('an unclear opening is told as unclear, and sent again with the same key an
   const inputs = sent('OpenTicket').map(({ variables }) => JSON.stringify(variables['input']));
   expect(inputs).toHaveLength(2);
   expect(new Set(inputs).size).toBe(1);
+});
+
+test('an unclear opening settles by itself: the result is fetched and shown', async () => {
+  const outcome = { __typename: 'WriteOutcome', state: 'DONE', reason: null, subjectId: '1' };
+  const sent = show({
+    PrizeTickets: [list([ticket('1')]), list([])],
+    OpenTicket: [answered('OutcomeUnclear')],
+    WriteOutcome: [{ viewer: { __typename: 'Viewer', id: '7', writeOutcome: outcome, wallet: null } }],
+    OpenedTickets: [past([opened('1')])],
+  });
+  const dialog = await take('Ticket 1');
+  await press(within(dialog).getByRole('button', { name: 'Spin the wheel' }));
+  expect(await within(dialog).findByText('We do not know yet')).toBeDefined();
+  expect(await within(dialog).findByText(/^You get/, {}, { timeout: 5_000 })).toBeDefined();
+  expect(sent('OpenTicket')).toHaveLength(1);
+});
+
+test('until the result is shown the header keeps the balance from before', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const { client } = showWith({
+    PrizeTickets: [list([ticket('1', { style: 'CARD' })])],
+    OpenTicket: [success(opened('1', PRIZES[1], { style: 'CARD' }))],
+  });
+  client.writeFragment({
+    id: 'Viewer:7',
+    fragment: PrizeTickets_BalanceFragmentDoc,
+    data: {
+      __typename: 'Viewer',
+      wallet: { __typename: 'Wallet', mainBalance: { __typename: 'Money', amount: '10.00' } },
+    },
+  });
+  const { result } = renderHook(useHeldBalance);
+  const dialog = await take('Ticket 1');
+  await press(within(dialog).getByRole('button', { name: 'Turn the card' }));
+  await waitFor(() => expect(result.current).toEqual({ amount: '10.00', isShown: false }));
+  expect(within(dialog).queryByText(/^You get/)).toBeNull();
+  expect(await within(dialog).findByText(/^You get/, {}, { timeout: 5_000 })).toBeDefined();
+  expect(result.current).toBeNull();
 });
 
 test('opened tickets are asked for when they are wanted, with their proof', async () => {
