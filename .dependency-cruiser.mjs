@@ -17,6 +17,8 @@ const published = [
   'promotions/offered/events',
   'promotions/referral/codes',
   'promotions/referral/invite',
+  'promotions/tickets/draw',
+  'promotions/tickets/store',
   'session/codes/consume',
   'session/letters/tellMember',
   'session/payment/guard',

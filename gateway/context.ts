@@ -22,6 +22,8 @@ import type { ProfitSource } from './domains/wallet/profit/source.ts';
 import { createProfitSource } from './domains/wallet/profit/source.ts';
 import type { PromotionsSource } from './domains/promotions/source.ts';
 import { createPromotionsSource } from './domains/promotions/source.ts';
+import type { TicketsSource } from './domains/promotions/tickets/source.ts';
+import { createTicketsSource } from './domains/promotions/tickets/source.ts';
 import type { VipSource } from './domains/promotions/vip/source.ts';
 import { createVipSource } from './domains/promotions/vip/source.ts';
 import type { ReceiptsSource } from './domains/wallet/receipts/source.ts';
@@ -92,6 +94,7 @@ export interface Sources {
   readonly session: SessionSource;
   readonly site: SiteSource;
   readonly social: SocialSource;
+  readonly tickets: TicketsSource;
   readonly vip: VipSource;
   readonly wallet: WalletSource;
   readonly withdrawals: WithdrawalsSource;
@@ -188,6 +191,9 @@ export function createSources(scope: RequestScope): Sources {
     },
     get social() {
       return (made.social ??= createSocialSource(scope, sources));
+    },
+    get tickets() {
+      return (made.tickets ??= createTicketsSource(scope, sources));
     },
     get vip() {
       return (made.vip ??= createVipSource(scope));

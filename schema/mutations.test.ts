@@ -91,6 +91,7 @@ test('a mutation that carries a key may answer that its outcome is unclear', () 
     'convertPoints',
     'giveUpBonus',
     'joinPromotion',
+    'openTicket',
     'placeLotteryBets',
     'redeemPromotionCode',
     'redeemReward',

@@ -90,6 +90,7 @@ export const REFUSAL_REASONS = [
   'promotion-not-open',
   'promotion-changed',
   'promotion-code-unknown',
+  'ticket-not-open',
   'bonus-not-open',
   'bonus-not-confirmed',
   'referral-not-claimable',

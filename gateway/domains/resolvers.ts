@@ -13,6 +13,7 @@ import { missionsResolvers } from './promotions/missions/resolvers.ts';
 import { offeredResolvers } from './promotions/offered/resolvers.ts';
 import { referralResolvers } from './promotions/referral/resolvers.ts';
 import { promotionsResolvers } from './promotions/resolvers.ts';
+import { ticketsResolvers } from './promotions/tickets/resolvers.ts';
 import { vipResolvers } from './promotions/vip/resolvers.ts';
 import { recoveryResolvers } from './session/recovery/resolvers.ts';
 import { registrationResolvers } from './session/registration/resolvers.ts';
@@ -57,6 +58,7 @@ export const domainResolvers = [
   sessionResolvers,
   siteResolvers,
   socialResolvers,
+  ticketsResolvers,
   vipResolvers,
   walletResolvers,
   withdrawalsResolvers,

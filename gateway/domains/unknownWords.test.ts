@@ -376,6 +376,11 @@ const MIRRORED: Readonly<Record<string, Mirrored>> = {
   },
   'PromotionStanding.status': inStanding('status', ['claim', 'CLAIM']),
   'PromotionStanding.closedFor': inStanding('closedFor', ['not_claimed', 'NOT_CLAIMED']),
+  'PrizeTicket.style': {
+    document: '{ viewer { prizeTickets { @ } } }',
+    replies: (style) => ({ PROMOFE_getClaimTicketList: [{ transactionId: 1, style }] }),
+    known: ['CHEST', 'CHESTS'],
+  },
   'Bonus.category': {
     document: '{ viewer { bonuses { nodes { @ } } } }',
     replies: (gameType) => ({ memberBonuses: { list: [{ ...BONUS, gameType }] } }),

@@ -84,6 +84,7 @@ export const RATE_LIMITS = {
   joinPromotion: [{ per: 'address', tries: 60, seconds: 60 }],
   claimRaffleTickets: [{ per: 'address', tries: 120, seconds: 60 }],
   redeemPromotionCode: [{ per: 'address', tries: 20, seconds: 60 }],
+  openTicket: [{ per: 'address', tries: 120, seconds: 60 }],
   giveUpBonus: [{ per: 'address', tries: 60, seconds: 60 }],
   redeemReward: [{ per: 'address', tries: 60, seconds: 60 }],
   convertPoints: [{ per: 'address', tries: 60, seconds: 60 }],

@@ -28,10 +28,10 @@ export const CONTROL_PAGE = `<!doctype html>
   <dt>GET, POST <a href="/clock">/clock</a></dt>
     <dd>The platform's time; move it by <code>{ "shift": milliseconds }</code>, or <code>{ "reset": true }</code>.</dd>
   <dt><a href="/operator">/operator</a></dt>
-    <dd>The operator page: status, deposits under review, withdrawals, messages of members, bonuses, redemptions,
-    invitations held, rewards, brand, licences, features, banners, notices, missions, registration. What it sends,
-    <code>POST /operator/…</code>, names who makes the change and why, percent-encoded, in the headers
-    <code>x-changed-by</code> and <code>x-change-reason</code>.</dd>
+    <dd>The operator page: status, deposits under review, withdrawals, messages of members, bonuses, prize
+    tickets, redemptions, invitations held, rewards, brand, licences, features, banners, notices, missions,
+    registration. What it sends, <code>POST /operator/…</code>, names who makes the change and why,
+    percent-encoded, in the headers <code>x-changed-by</code> and <code>x-change-reason</code>.</dd>
   <dt>GET, POST <a href="/status">/status</a></dt>
     <dd><code>{ "maintenance": true, "maintenanceEnd": 1790000000000, "regionRestriction": false }</code>, with the same
     two headers.</dd>
@@ -51,6 +51,8 @@ export const CONTROL_PAGE = `<!doctype html>
     also stakeCap, endsWithWithdrawal.</dd>
   <dt>POST /members/:id/rewards</dt>
     <dd>Issue a reward of a promotion, by id or name: <code>{ "kind": "LOGIN", "amount": "5.00" }</code></dd>
+  <dt>POST /members/:id/tickets</dt>
+    <dd>Give prize tickets, by name: <code>{ "table": "wheel" }</code>, also count, validDays.</dd>
   <dt>POST /members/:id/played</dt>
     <dd>Let a member have deposited and staked, by id or name: <code>{ "deposit": "100.00", "stake": "100.00" }</code>;
     the stake is paid back.</dd>

@@ -19,16 +19,15 @@ import { FAULT_KINDS } from '../faults.ts';
 import { changeRegistrationRules } from '../operator/registrationRules.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
 import { rebuildFigures } from '../ledger/rebuildFigures.ts';
-import { fromCents, parseCents } from '../../schema/cents.ts';
+import { fromCents } from '../../schema/cents.ts';
 import type { Settings } from '../settings.ts';
 import { isSetting } from '../settings.ts';
 import type { Services } from '../services.ts';
-import { grantWritten } from '../domains/promotions/bonuses/operator.ts';
-import { PROMOTION_KINDS, promotionClaims } from '../domains/promotions/tables.ts';
 import { postingsOf } from './postings.ts';
 import { registerRounds } from './rounds.ts';
 import { letPlay, Played } from './testInvitations.ts';
 import { makeMember, memberIdOf, setBalance, setPoints, TestMember } from './testMembers.ts';
+import { registerTestPromotions } from './testPromotions.ts';
 
 const Fault = Type.Object({
   call: Type.String({ minLength: 1, description: 'A call name, or * for every call' }),
@@ -56,23 +55,7 @@ const readLetters = readerOf(
 const readShift = readerOf(Type.Object({ shift: Type.Optional(Type.Number()), reset: Type.Optional(Type.Boolean()) }));
 const readBalance = readerOf(Type.Object({ balance: Type.String() }));
 const readPoints = readerOf(Type.Object({ points: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }) }));
-const readBonus = readerOf(
-  Type.Object({
-    amount: Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,2})?$' }),
-    gameType: Type.String({ minLength: 1, maxLength: 32 }),
-    factor: Type.Integer({ minimum: 1, maximum: 1_000 }),
-    stakeCap: Type.Optional(Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,2})?$' })),
-    validDays: Type.Integer({ minimum: 1, maximum: 365 }),
-    endsWithWithdrawal: Type.Optional(Type.Boolean()),
-  }),
-);
 const readPlayed = readerOf(Played);
-const readReward = readerOf(
-  Type.Object({
-    kind: Type.Enum([...PROMOTION_KINDS]),
-    amount: Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,2})?$' }),
-  }),
-);
 const readChange = readerOf(Type.Object({}));
 const readRules = readerOf(RegistrationRules);
 const readMember = readerOf(TestMember);
@@ -83,6 +66,7 @@ export function registerControl(app: FastifyInstance, services: Services, contra
   registerOperator(app, services);
   registerPost(app);
   registerRounds(app, services);
+  registerTestPromotions(app, services);
   const { db } = services;
 
   app.post('/members', ({ body }) => makeMember(services, readMember(body)));
@@ -95,22 +79,6 @@ export function registerControl(app: FastifyInstance, services: Services, contra
     const points = BigInt(readPoints(body).points);
     const id = await memberIdOf(services, params.id);
     return { points: Number(await inTransaction(db, (tx) => setPoints(services, tx, id, points))) };
-  });
-  app.post<{ Params: { id: string } }>('/members/:id/bonuses', async ({ params, body }) => {
-    const written = { ...readBonus(body), username: params.id, name: { EN: 'Test bonus' } };
-    const idempotencyKey = services.random.uuid();
-    const { id } = await inTransaction(db, (tx) => grantWritten(tx, services, { ...written, idempotencyKey }));
-    return { id };
-  });
-  app.post<{ Params: { id: string } }>('/members/:id/rewards', async ({ params, body }) => {
-    const { kind, amount } = readReward(body);
-    const memberId = await memberIdOf(services, params.id);
-    const row = { memberId, kind, titles: { EN: 'Test reward' }, issuedAt: services.clock.now() };
-    const [made] = await db
-      .insert(promotionClaims)
-      .values({ ...row, amount: parseCents(amount) ?? 0n })
-      .returning({ id: promotionClaims.id });
-    return { id: made?.id };
   });
   app.post<{ Params: { id: string } }>('/members/:id/played', async ({ params, body }) => {
     const id = await memberIdOf(services, params.id);

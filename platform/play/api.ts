@@ -1,4 +1,5 @@
 import type { DuelProof } from '../engine/duel/proof.ts';
+import type { TicketProof } from '../engine/prizes/proof.ts';
 import type { SharedProof } from '../engine/rounds/proof.ts';
 import type { DuelState, OpenedDuel } from './duel/wire.ts';
 import type { FishState, OpenedFish } from './fish/wire.ts';
@@ -92,7 +93,7 @@ export const listProofs = (token: string, { from, until }: { readonly from: stri
     bearer(token),
   );
 export const readRound = (id: string, language: Language) =>
-  call<PublicRoundAnswer | { readonly proof: SharedProof | DuelProof }>(
+  call<PublicRoundAnswer | { readonly proof: SharedProof | DuelProof | TicketProof }>(
     `rounds/${encodeURIComponent(id)}?language=${language}`,
     'proof',
   );

@@ -1,4 +1,5 @@
 import { verifyDuel } from '../engine/duel/proof.ts';
+import { verifyTicket } from '../engine/prizes/proof.ts';
 import { verify } from '../engine/round.ts';
 import { findKind } from '../engine/rounds/kinds.ts';
 import { verifyShared } from '../engine/rounds/proof.ts';
@@ -6,6 +7,7 @@ import { parsed } from './pasted.ts';
 import { isDuelProof, readDuel } from './readDuel.ts';
 import { readProof } from './readProof.ts';
 import { isShared, readShared } from './readShared.ts';
+import { isTicketProof, readTicket } from './readTicket.ts';
 
 /** `secret`: the seed is not revealed yet, so nothing can be checked. */
 export type Verdict = 'ok' | 'bad' | 'secret' | 'unreadable';
@@ -51,6 +53,8 @@ export function listed(text: string): readonly string[] | null {
 export function judge(text: string, place = 1): Judged {
   const duel = isDuelProof(text) ? readDuel(text) : null;
   if (duel) return judged(duel.duelId, duel.serverSeed, () => verifyDuel(duel).ok);
+  const ticket = isTicketProof(text) ? readTicket(text) : null;
+  if (ticket) return judged(ticket.ticketId, ticket.serverSeed, () => verifyTicket(ticket).ok);
   const shared = isShared(text) ? readShared(text) : null;
   if (shared) return judged(shared.roundId, shared.serverSeed, () => verifyShared(shared, findKind(shared.kind)).ok);
   const own = readProof(text);

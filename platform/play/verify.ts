@@ -15,6 +15,7 @@ import { parsed } from './pasted.ts';
 import { wearQuiet } from './quiet.ts';
 import { readProof } from './readProof.ts';
 import { isShared, readShared } from './readShared.ts';
+import { isTicketProof, readTicket } from './readTicket.ts';
 import { checkReceipts } from './receipts/checkReceipts.ts';
 import { loadKeys } from './receipts/keys.ts';
 import { isReceipts, readReceipts } from './receipts/readReceipts.ts';
@@ -23,6 +24,7 @@ import { roundReport } from './roundReport.ts';
 import { sharedReport } from './sharedReport.ts';
 import { readerLanguage, speak } from './texts.ts';
 import { wearTheme } from './theme.ts';
+import { ticketReport } from './ticketReport.ts';
 
 /** Bytes. */
 const MAX_FILE = 50_000_000;
@@ -111,6 +113,10 @@ async function open(): Promise<void> {
     if (isDuelProof(proof)) {
       const duel = readDuel(proof);
       return duel ? duelReport(duel, speech) : [unreadable()];
+    }
+    if (isTicketProof(proof)) {
+      const ticket = readTicket(proof);
+      return ticket ? ticketReport(ticket, speech) : [unreadable()];
     }
     if (isShared(proof)) {
       const shared = readShared(proof);

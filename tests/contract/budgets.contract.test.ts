@@ -107,7 +107,7 @@ describe('what operations cost the platform', () => {
     { page: 'the page for inviting friends', questions: { Referral: {}, InvitedFriends: { page: 1 } }, stream: null },
     { page: 'the points mall', questions: { PointMall: {}, Rewards: {} }, stream: null },
     { page: 'the promotions', questions: { PromotionsPage: {} }, stream: null, most: 2 },
-    { page: 'the reward centre', questions: { RewardCentre: {} }, stream: null },
+    { page: 'the reward centre', questions: { RewardCentre: {}, PrizeTickets: {} }, stream: null },
   ];
   const timesIn = (counts: Readonly<Record<string, number>>): number =>
     Object.entries(counts)

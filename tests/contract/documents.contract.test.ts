@@ -59,6 +59,9 @@ const BUDGETS: Readonly<Record<string, { readonly cold: number; readonly warm: n
   // All promotions are one answer, everybody's; where the member stands in all of them is another.
   PromotionsPage: { cold: 3, warm: 1 },
   PromotionPage: { cold: 3, warm: 1 },
+  // Each a call of the member's own, beside where games and their pages are.
+  PrizeTickets: { cold: 2, warm: 1 },
+  OpenedTickets: { cold: 2, warm: 1 },
   // A hundred draws are one answer, however many lotteries they are of; a member's are asked for each time, and kept to
   // their mode by its menu.
   VietnameseDraws: { cold: 2, warm: 0 },
@@ -120,6 +123,7 @@ describe('run against the real platform', () => {
       Redemptions: { page: 1 },
       Bonuses: { page: 1 },
       InvitedFriends: { page: 1 },
+      OpenedTickets: { page: 1 },
       SentMessages: { page: 1 },
       MessageThread: { id: '1', page: 1 },
       MissionLeaderboard: { period: 'WEEK' },

@@ -37,6 +37,7 @@ import { transferOf } from './transferSamples.ts';
 import { receiptSampleOf } from './receiptSamples.ts';
 import { promotionOfferSampleOf } from './promotionOfferSamples.ts';
 import { promotionSampleOf } from './promotionSamples.ts';
+import { ticketSampleOf } from './ticketSamples.ts';
 import { bonusSampleOf } from './bonusSamples.ts';
 import { pointSampleOf } from './pointSamples.ts';
 import { referralSampleOf } from './referralSamples.ts';
@@ -207,6 +208,7 @@ export function platformContract(
       (await pointSampleOf(call, platform)) ??
       (await promotionSampleOf(call, platform)) ??
       (await promotionOfferSampleOf(call, platform)) ??
+      (await ticketSampleOf(call, platform)) ??
       (await bonusSampleOf(call, platform)) ??
       (await referralSampleOf(call, platform));
     if (another) return platform.rest.call(call, { ...another.sample, token: another.token });

@@ -36,6 +36,7 @@ import type withdraw from './locales/en/lazy/withdraw.json';
 import type bonuses from './locales/en/lazy/bonuses.json';
 import type promotions from './locales/en/lazy/promotions.json';
 import type rewardCentre from './locales/en/lazy/rewardCentre.json';
+import type tickets from './locales/en/lazy/tickets.json';
 import type writing from './locales/en/lazy/writing.json';
 import type wallet from './locales/en/wallet.json';
 
@@ -87,6 +88,7 @@ export interface LazyResources {
   bonuses: typeof bonuses;
   promotions: typeof promotions;
   rewardCentre: typeof rewardCentre;
+  tickets: typeof tickets;
   writing: typeof writing;
 }
 

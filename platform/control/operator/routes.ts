@@ -33,6 +33,7 @@ import { registerPage } from './page.ts';
 import { registerPointRoutes } from './points.ts';
 import { registerPromotionRoutes } from './promotions.ts';
 import { stateOf } from './state.ts';
+import { registerTicketRoutes } from './tickets.ts';
 import { registerWithdrawalRoutes } from './withdrawals.ts';
 import { written } from './written.ts';
 
@@ -181,4 +182,5 @@ export function registerOperator(app: FastifyInstance, services: Services): void
   registerInvitationRoutes(app, operator);
   registerMessageRoutes(app, operator);
   registerBonusRoutes(app, operator);
+  registerTicketRoutes(app, operator);
 }

@@ -5,6 +5,7 @@ import { allMissions } from '../../domains/promotions/missions/operator.ts';
 import { applicationQueue } from '../../domains/promotions/offered/applications.ts';
 import { allPromotions, choicesFor } from '../../domains/promotions/offered/operator.ts';
 import { heldInvitations } from '../../domains/promotions/referral/operator.ts';
+import { latestTickets, newestTables } from '../../domains/promotions/tickets/operator.ts';
 import { lastChanges } from '../../domains/site/operator/changes.ts';
 import { brandOptions, featureList } from '../../domains/site/operator/documents.ts';
 import { licensingOf } from '../../domains/site/operator/licences.ts';
@@ -45,6 +46,7 @@ export async function stateOf(services: Services, pictures: string) {
     bonuses: { latest: await latestBonuses(db), gameTypes: await bonusGameTypes(db) },
     promotions: { all: await allPromotions(db, services.clock.now()), choices: await choicesFor(db, services) },
     applications: await applicationQueue(db),
+    tickets: { tables: await newestTables(db), latest: await latestTickets(db) },
     rewards: await allRewards(db),
     redemptions: await redemptionQueue(db),
     invitations: await heldInvitations(db),

@@ -7,6 +7,7 @@ import { inTransaction } from '../inTransaction.ts';
 import { seedCatalogue } from './catalogue/seedCatalogue.ts';
 import { stateStakes } from './catalogue/stateStakes.ts';
 import { seedMissions } from './content/missions.ts';
+import { seedPrizeTables } from './content/prizeTables.ts';
 import { seedPromotions } from './content/promotions.ts';
 import { seedRewards } from './content/rewards.ts';
 import { seedContent, seedDeposits } from './content/seedContent.ts';
@@ -28,6 +29,7 @@ export function seedPlatform(db: Database, ledger: Ledger, now: Date, withPeople
     if (done) {
       await seedDeposits(tx, now);
       await seedRewards(tx);
+      await seedPrizeTables(tx, now);
       return false;
     }
     await seedCatalogue(tx);
@@ -35,6 +37,7 @@ export function seedPlatform(db: Database, ledger: Ledger, now: Date, withPeople
     await seedContent(tx, now);
     await seedMissions(tx);
     await seedRewards(tx);
+    await seedPrizeTables(tx, now);
     if (withPeople) {
       await seedPromotions(tx, now);
       await seedMembers(tx, ledger, now);

@@ -7,6 +7,7 @@ import { inTransaction } from '../../database/inTransaction.ts';
 import { isUnstorable } from '../../database/sqlState.ts';
 import { fromCents } from '../../../schema/cents.ts';
 import type { DuelProof } from '../../engine/duel/proof.ts';
+import type { TicketProof } from '../../engine/prizes/proof.ts';
 import type { SharedProof } from '../../engine/rounds/proof.ts';
 import { isTrial } from '../../members/memberTypes.ts';
 import { outcomeOf } from '../../outcomes/outcomeOf.ts';
@@ -25,6 +26,8 @@ import { duelBy, proofOfDuel } from './duel/store.ts';
 import { openLive, registerLive } from './live/routes.ts';
 import { openBook, registerBooks } from './sports/routes.ts';
 import { servePages } from './pages.ts';
+import { proofOfTicket } from '../promotions/tickets/draw.ts';
+import { ticketBy } from '../promotions/tickets/store.ts';
 import { PlayRefusal } from './PlayRefusal.ts';
 import { createProofQueue, proofsOf } from './proofs.ts';
 import type { OwnProofs, ProofQueue } from './proofs.ts';
@@ -184,15 +187,16 @@ async function listProofs({ db, clock }: Services, queue: ProofQueue, request: F
   return queue(member.id, () => proofsOf(db, member.id, { from: new Date(begin), until: new Date(end) }));
 }
 
-/** A slot's round, a shared one, a bet on a shared one, or a duel, by its id. */
+/** A slot's round, a shared one, a bet on a shared one, a duel, or an opened ticket, by its id. */
 async function showRound(
   { db }: Services,
   request: FastifyRequest,
   id: string,
-): Promise<PublicRoundAnswer | { readonly proof: SharedProof | DuelProof }> {
+): Promise<PublicRoundAnswer | { readonly proof: SharedProof | DuelProof | TicketProof }> {
   const shared = await proofOf(db, id);
   if (shared !== null) return { proof: shared };
   const duel = await duelBy(db, id);
-  const proof = duel && proofOfDuel(duel);
+  const ticket = duel === null ? await ticketBy(db, id) : null;
+  const proof = (duel && proofOfDuel(duel)) ?? (ticket && proofOfTicket(ticket));
   return proof ? { proof } : publicRoundAnswer(await roundBy(db, id), languageOf(request));
 }

@@ -14,16 +14,18 @@ import { registerMissions } from './missions/routes.ts';
 import { registerOffered } from './offered/routes.ts';
 import { countClaimableReferrals, registerReferral } from './referral/routes.ts';
 import { countClaimable } from './store.ts';
+import { countTickets, registerTickets } from './tickets/routes.ts';
 import type { PromotionKind } from './tables.ts';
 import { PROMOTION_KINDS } from './tables.ts';
 
-/** Promotions and the rewards that wait; bonuses, the club, missions, and invitations. */
+/** Promotions and the rewards that wait; bonuses, the club, missions, invitations, and tickets. */
 export function registerPromotions(app: FastifyInstance, services: Services): void {
   registerBonuses(app, services);
   registerClub(app, services);
   registerMissions(app, services);
   registerOffered(app, services);
   registerReferral(app, services);
+  registerTickets(app, services);
   const { db, clock, settings } = services;
   const answer = async (counts: ReadonlyMap<PromotionKind, number>) => {
     const { enabled } = await settings.get(db, 'promotions');
@@ -34,7 +36,9 @@ export function registerPromotions(app: FastifyInstance, services: Services): vo
   };
   serveMember(app, availablePromotions, async ({ member }) => {
     const counts = await countClaimable(db, member.id, clock.now());
-    return answer(new Map([...counts, ['REFERRAL', await countClaimableReferrals(services, member)]]));
+    const tickets = (counts.get('TICKET') ?? 0) + (await countTickets(services, member.id));
+    const referrals = await countClaimableReferrals(services, member);
+    return answer(new Map([...counts, ['REFERRAL', referrals], ['TICKET', tickets]]));
   });
   serveMember(app, claimablePromotions, async ({ member, language }) => {
     const { enabled: kinds } = await settings.get(db, 'promotions');

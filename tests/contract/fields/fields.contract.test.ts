@@ -12,6 +12,7 @@ import { calls } from '../../../schema/upstream/table.ts';
 import type { TestPlatform } from '../../support/testPlatform.ts';
 import { openTestPlatform } from '../../support/testPlatform.ts';
 import { grantBonus } from '../bonusSamples.ts';
+import { openNewTicket } from '../ticketSamples.ts';
 import type { ColdGateway, ColdRun } from './coldGateway.ts';
 import { createColdGateway } from './coldGateway.ts';
 import { getDepositNotice, getTransferNotice, getWithdrawalNotice, sendToUpline, writeToUpline } from './notices.ts';
@@ -61,6 +62,7 @@ beforeAll(async () => {
   await writeToUpline(platform, token);
   await getTransferNotice(platform, session.memberId);
   await grantBonus(platform, { username: 'demo01' });
+  await openNewTicket(platform, { username: 'demo01' }, token);
   const samples = await findSamples(gateway, session);
   payloads.push(...samples.payloads);
   const plain = new Map<string, ColdRun>();

@@ -21,6 +21,7 @@ interface Found {
   readonly announcements: readonly SomeNode[];
   readonly viewer: {
     readonly missions: readonly SomeNode[];
+    readonly prizeTickets: readonly SomeNode[];
     readonly lotteryTickets: { readonly nodes: readonly { readonly id: string }[] };
     readonly bets: { readonly nodes: readonly { readonly id: string }[] };
     readonly transactions: { readonly nodes: readonly { readonly id: string }[] };
@@ -62,6 +63,7 @@ export async function findSamples(gateway: ColdGateway, session: Session): Promi
       announcements { id }
       viewer {
         missions { id }
+        prizeTickets { id }
         lotteryTickets(first: 1) { nodes { id } }
         deposits(first: 1) { nodes { id } }
         bets(first: 1) { nodes { id } }
@@ -147,6 +149,11 @@ export async function findSamples(gateway: ColdGateway, session: Session): Promi
     return [
       mutation('setFavourite', 'SetFavouriteSuccess', `gameId: "${game}", isFavourite: true`),
       mutation('launchGame', 'LaunchGameSuccess', `gameId: "${game}"`),
+      mutation(
+        'openTicket',
+        'OpenTicketSuccess',
+        `ticketId: "${viewer.prizeTickets[0]?.id}", clientSeed: "mine", idempotencyKey: "fields-ticket"`,
+      ),
       mutation('launchGame', 'GameIsList', `gameId: "${list}"`),
       mutation('launchGame', 'GameUnavailable', `gameId: "${CLOSED_GAME}"`),
       mutation('openLottery', 'OpenLotterySuccess', `code: "${LOTTERY}"`),

@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { applicationPromotion, PROMOTION_CODE } from '../promotionOfferSamples.ts';
 import { issueReward } from '../promotionSamples.ts';
+import { giveTicket } from '../ticketSamples.ts';
 import type { Scene } from './Scene.ts';
 
 /** Mutations of promotions, and of what they pay. */
 export const promotionScenes: Readonly<Record<string, Scene>> = {
+  OpenTicket: {
+    own: 4,
+    shared: 1,
+    ends: 'OpenTicketSuccess',
+    async prepare({ world }) {
+      const player = await world.player();
+      const ticketId = await giveTicket(world.platform, player);
+      return [player, { input: { ticketId, clientSeed: 'mine', idempotencyKey: randomUUID() } }];
+    },
+  },
   ClaimPromotionReward: {
     own: 4,
     shared: 1,

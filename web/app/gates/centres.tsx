@@ -68,6 +68,8 @@ export const MEMBER_CENTRE: AllCentrePages<MemberPage> = {
   rewardCenter: page(
     async () => (await import('../pages/RewardCentreCentrePage.tsx')).RewardCentreCentrePage,
     'rewardCentre',
+    'tickets',
+    'paging',
     'refusals',
   ),
   bonusDetails: page(

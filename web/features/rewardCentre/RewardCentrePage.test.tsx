@@ -1,3 +1,4 @@
+import { gql } from '@apollo/client';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { initI18n, loadWords } from '../../i18n/init.ts';
@@ -27,8 +28,8 @@ const viewer = (promotionRewards: readonly object[] | null, more: object = {}) =
   promotionRewards,
   ...more,
 });
-const centre = (rewards: readonly object[] | null, missions = 0, invitations = 0): Answer => ({
-  viewer: viewer(rewards, { claimableMissionCount: missions, claimableInvitationCount: invitations }),
+const centre = (rewards: readonly object[] | null, invitations = 0, more: object = {}): Answer => ({
+  viewer: viewer(rewards, { claimableInvitationCount: invitations, ...more }),
 });
 const claimed = (__typename: string, more: object = {}): Answer => ({ claimPromotionReward: { __typename, ...more } });
 const paid = (left: readonly object[]): Answer =>
@@ -37,15 +38,32 @@ const to = (page: string): CentrePageLink => ({ to: `/?centre=${page}`, state: n
 
 function open(answers: Readonly<Record<string, readonly Answer[]>>) {
   const gateway = testGateway(answers);
+  gateway.client.writeQuery({
+    query: MENU,
+    data: { viewer: { __typename: 'Viewer', id: '7', claimableMissionCount: 3 } },
+  });
   render(
     <>
-      <RewardCentrePage elsewhere={{ missions: to('missionLeaderboard'), invitations: to('referral') }} />
+      <RewardCentrePage
+        tickets={<p>Tickets are here</p>}
+        elsewhere={{ missions: to('missionLeaderboard'), invitations: to('referral') }}
+      />
       <Toasts />
     </>,
     { wrapper: gateway.Around },
   );
   return (name: string) => gateway.sent.filter((request) => request.name === name);
 }
+
+/** What the menu beside the page has asked for. */
+const MENU = gql`
+  query Menu {
+    viewer {
+      id
+      claimableMissionCount
+    }
+  }
+`;
 
 const card = (name: string) => screen.findByRole('listitem', { name });
 async function claim(name: string): Promise<void> {
@@ -65,19 +83,16 @@ beforeEach(() => {
 test('each reward tells what it is for, what it pays and until when; the rest is linked with its count', async () => {
   open({
     RewardCentre: [
-      centre(
-        [
-          reward('1'),
-          reward('2', {
-            title: null,
-            promotionKind: 'OTHER',
-            operatorPromotionKind: 'WHEEL',
-            amount: null,
-            endsAt: null,
-          }),
-        ],
-        3,
-      ),
+      centre([
+        reward('1'),
+        reward('2', {
+          title: null,
+          promotionKind: 'OTHER',
+          operatorPromotionKind: 'WHEEL',
+          amount: null,
+          endsAt: null,
+        }),
+      ]),
     ],
   });
   expect((await card('Gift 1')).textContent).toMatch(/Sign-in reward · Until May 9.*P\s12\.50/);
@@ -107,6 +122,13 @@ test('nothing to claim leads to the promotions; without a reward centre it says 
   expect((await screen.findByRole('link', { name: 'See promotions' })).getAttribute('href')).toBe('/promotions');
 });
 
+test('with tickets to open and no rewards it does not say that there is nothing', async () => {
+  open({ RewardCentre: [centre([], 1, { claimablePromotionCount: 2 })] });
+  expect(await screen.findByRole('link', { name: /Invited friends.*1 waits/ })).toBeDefined();
+  expect(screen.getByText('Tickets are here')).toBeDefined();
+  expect(screen.queryByText('Nothing to claim')).toBeNull();
+});
+
 test('an operator without a reward centre', async () => {
   open({ RewardCentre: [centre(null)] });
   expect(await screen.findByRole('heading', { name: 'There is no reward center for your account' })).toBeDefined();
@@ -115,10 +137,7 @@ test('an operator without a reward centre', async () => {
 test('what does not load can be asked for again', async () => {
   open({
     RewardCentre: [
-      new PartOnly({ viewer: viewer(null, { claimableMissionCount: 0, claimableInvitationCount: 0 }) }, [
-        'viewer',
-        'promotionRewards',
-      ]),
+      new PartOnly({ viewer: viewer(null, { claimableInvitationCount: 0 }) }, ['viewer', 'promotionRewards']),
       centre([reward('1')]),
     ],
   });

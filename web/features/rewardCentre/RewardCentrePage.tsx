@@ -1,27 +1,25 @@
 import { useQuery } from '@apollo/client/react';
-import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoneyNews } from '../../apollo/streams/useMoneyNews.ts';
-import type { CentrePageLink } from '../../lib/navigation/centrePages.ts';
-import { Badge } from '../../ui/Badge/Badge.tsx';
-import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
+import { useFragment } from '../../apollo/useFragment.ts';
+import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
-import { Link } from '../../ui/Link/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
-import { ClaimResult } from './ClaimResult.tsx';
-import { RewardCard } from './RewardCard.tsx';
-import { RewardCentreDocument } from './RewardCentre.generated.ts';
+import { Elsewhere, type ElsewhereLinks } from './Elsewhere.tsx';
+import { RewardCentre_MissionsFragmentDoc, RewardCentreDocument } from './RewardCentre.generated.ts';
 import styles from './RewardCentre.module.css';
-import { type Claim, useClaimAll } from './useClaimAll.ts';
+import { Rewards } from './Rewards.tsx';
 
 interface RewardCentrePageProps {
+  /** The prize tickets, above all else. */
+  readonly tickets: ReactNode;
   /** Where rewards of missions and for friends are claimed. */
-  readonly elsewhere: { readonly missions: CentrePageLink; readonly invitations: CentrePageLink };
+  readonly elsewhere: ElsewhereLinks;
 }
 
-/** Everything that waits to be claimed (P4): what promotions pay here, and the way to missions and invitations. */
-export function RewardCentrePage({ elsewhere }: RewardCentrePageProps) {
-  const { t } = useTranslation(['rewardCentre', 'common']);
+/** Everything that waits (P4): prize tickets, what promotions pay, and the way to missions and invitations. */
+export function RewardCentrePage({ tickets, elsewhere }: RewardCentrePageProps) {
   const { data, error, loading, refetch } = useQuery(RewardCentreDocument, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -31,88 +29,56 @@ export function RewardCentrePage({ elsewhere }: RewardCentrePageProps) {
   const rewards = viewer?.promotionRewards ?? null;
   const ask = (): void => void refetch().catch(() => undefined);
   useMoneyNews(ask);
-  const claims = useRef(new Map<string, Claim>());
-  const all = useClaimAll((rewardId) => claims.current.get(rewardId) ?? null, ask);
-  const { isClaiming, result } = all;
-  const others = [
-    { name: 'missions', count: viewer?.claimableMissionCount ?? 0, link: elsewhere.missions },
-    { name: 'invitations', count: viewer?.claimableInvitationCount ?? 0, link: elsewhere.invitations },
-  ] as const;
+  const missions = useFragment({
+    fragment: RewardCentre_MissionsFragmentDoc,
+    from: viewer && { __typename: 'Viewer', id: viewer.id },
+  }).data;
+  const counts = {
+    missions: missions?.claimableMissionCount ?? 0,
+    invitations: viewer?.claimableInvitationCount ?? 0,
+  };
 
-  if (rewards === null) {
-    if (loading) return <Skeleton height="240px" radius="var(--radius-2)" />;
-    return (
-      <EmptyState
-        announce
-        level={3}
-        picture={error ? 'alert' : 'gift'}
-        title={error ? t('common:error.part') : t('rewardCentre:off.title')}
-        text={error ? '' : t('rewardCentre:off.text')}
-        {...(error && {
-          action: (
-            <Button icon="refresh" busy={loading} onClick={ask}>
-              {t('common:action.retry')}
-            </Button>
-          ),
-        })}
-      />
-    );
-  }
   return (
     <div className={styles['centre']}>
-      {result !== null && <ClaimResult result={result} />}
-      {rewards.length === 0 ? (
-        <EmptyState
-          level={3}
-          picture="gift"
-          title={t('rewardCentre:empty.title')}
-          text={t('rewardCentre:empty.text')}
-          action={<ButtonLink to="/promotions">{t('rewardCentre:empty.action')}</ButtonLink>}
-        />
+      {tickets}
+      {rewards === null ? (
+        loading ? (
+          <Skeleton height="240px" radius="var(--radius-2)" />
+        ) : (
+          <Away hasFailed={error !== undefined} busy={loading} onRetry={ask} />
+        )
       ) : (
-        <section className={styles['part']} aria-label={t('rewardCentre:label')}>
-          <div className={styles['head']}>
-            <h3>{t('rewardCentre:count', { count: rewards.length })}</h3>
-            {(rewards.length > 1 || isClaiming) && (
-              <Button icon="gift" busy={isClaiming} onClick={() => void all.claimAll(rewards)}>
-                {t('rewardCentre:all.action')}
-              </Button>
-            )}
-          </div>
-          <ul className={styles['list']}>
-            {rewards.map((reward) => (
-              <RewardCard
-                key={reward.id}
-                reward={reward}
-                claim={(claim) => keepClaim(claims.current, reward.id, claim)}
-                isQueued={isClaiming}
-                onChanged={() => {
-                  all.forget();
-                  ask();
-                }}
-              />
-            ))}
-          </ul>
-        </section>
+        <>
+          <Rewards rewards={rewards} isNothing={(viewer?.claimablePromotionCount ?? 0) === 0} onChanged={ask} />
+          <Elsewhere counts={counts} links={elsewhere} />
+        </>
       )}
-      <section className={styles['part']} aria-label={t('rewardCentre:elsewhere.title')}>
-        <h3>{t('rewardCentre:elsewhere.title')}</h3>
-        <ul className={styles['others']}>
-          {others.map(({ name, count, link }) => (
-            <li key={name}>
-              <Link {...link} className={styles['other']}>
-                {t(`rewardCentre:elsewhere.${name}`)}
-                {count > 0 && <Badge label={t('rewardCentre:elsewhere.waiting', { count })}>{count}</Badge>}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
     </div>
   );
 }
 
-function keepClaim(claims: Map<string, Claim>, rewardId: string, claim: Claim | null): void {
-  if (claim === null) claims.delete(rewardId);
-  else claims.set(rewardId, claim);
+interface AwayProps {
+  readonly hasFailed: boolean;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+function Away({ hasFailed, busy, onRetry }: AwayProps) {
+  const { t } = useTranslation(['rewardCentre', 'common']);
+  return (
+    <EmptyState
+      announce
+      level={3}
+      picture={hasFailed ? 'alert' : 'gift'}
+      title={hasFailed ? t('common:error.part') : t('rewardCentre:off.title')}
+      text={hasFailed ? '' : t('rewardCentre:off.text')}
+      {...(hasFailed && {
+        action: (
+          <Button icon="refresh" busy={busy} onClick={onRetry}>
+            {t('common:action.retry')}
+          </Button>
+        ),
+      })}
+    />
+  );
 }

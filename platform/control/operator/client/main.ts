@@ -13,6 +13,7 @@ import { promotionsView } from './promotions.ts';
 import { redemptionsView } from './redemptions.ts';
 import { registrationView } from './registration.ts';
 import { rewardsView } from './rewards.ts';
+import { ticketsView } from './tickets.ts';
 import { withdrawalsView } from './withdrawals.ts';
 
 await open([
@@ -23,6 +24,7 @@ await open([
   part('applications', 'Applications for promotions', ({ applications }) => applications, applicationsView()),
   part('promotions', 'Promotions', ({ promotions, pictures }) => ({ promotions, pictures }), promotionsView()),
   part('bonuses', 'Bonuses', ({ bonuses }) => bonuses, bonusesView()),
+  part('tickets', 'Prize tickets', ({ tickets }) => tickets, ticketsView()),
   part('redemptions', 'Redemptions', ({ redemptions }) => redemptions, redemptionsView()),
   part('invitations', 'Invitations held', ({ invitations }) => invitations, invitationsView()),
   part('rewards', 'Rewards', ({ rewards }) => rewards, rewardsView()),

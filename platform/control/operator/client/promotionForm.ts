@@ -84,14 +84,14 @@ export function termsForm(): TermsForm {
   const factor = number('Bonus to be wagered so often');
   const stakeCap = decimal('Most of one stake, or nothing');
   const validDays = number('Days that a bonus is valid', 3);
-  const style = choiceField('Tickets');
+  const table = choiceField('Tickets of the prize table');
   const count = number('Number of tickets', 2);
   const isPaidAtOnce = checkField('Given without being claimed');
   const claimDays = number('Days to claim it', 3);
 
   const texts: Field<string>[] = [opensAt, endsAt, leastPictures, mostPictures, leastDeposit, stake, stakeTypes];
   const amounts: Field<string>[] = [value, percent, ranks, gameType, factor, stakeCap, validDays, count, claimDays];
-  const choices: ChoiceField[] = [category, picture, enrolment, comment, contact, period, amountIs, paysAs, style];
+  const choices: ChoiceField[] = [category, picture, enrolment, comment, contact, period, amountIs, paysAs, table];
   const fields = [...words.fields, ...texts, ...amounts, ...choices, isPaidAtOnce] as unknown as Field<never>[];
   const columns = (...inside: readonly View<never>[]): HTMLElement =>
     element('div', { className: 'columns' }, ...inside.map(({ node }) => node));
@@ -128,7 +128,7 @@ export function termsForm(): TermsForm {
           validDays: Number(validDays.value()),
         };
       case 'TICKETS':
-        return { as: 'TICKETS', style: style.value(), count: Number(count.value()) };
+        return { as: 'TICKETS', table: table.value(), count: Number(count.value()) };
       default:
         return { as: 'MONEY' };
     }
@@ -142,12 +142,12 @@ export function termsForm(): TermsForm {
       part('Who', enrolment, comment, leastPictures, mostPictures, contact),
       part('For what', leastDeposit, stake, stakeTypes, period),
       part('How much', amountIs, value, percent, ranks),
-      part('As what', paysAs, gameType, factor, stakeCap, validDays, style, count, isPaidAtOnce, claimDays),
+      part('As what', paysAs, gameType, factor, stakeCap, validDays, table, count, isPaidAtOnce, claimDays),
     ],
     offer(offered) {
       category.offer(options(offered.categories));
       picture.offer(options(offered.pictures));
-      style.offer({ '': 'No tickets', ...options(offered.ticketStyles) });
+      table.offer({ '': 'No tickets', ...options(offered.prizeTables) });
     },
     show(terms) {
       words.show({ title: terms.title, summary: terms.summary, details: terms.details });
@@ -176,7 +176,7 @@ export function termsForm(): TermsForm {
       factor.show(pays.as === 'BONUS' ? String(pays.factor) : '');
       stakeCap.show(pays.as === 'BONUS' ? (pays.stakeCap ?? '') : '');
       validDays.show(pays.as === 'BONUS' ? String(pays.validDays) : '');
-      style.show(pays.as === 'TICKETS' ? pays.style : '');
+      table.show(pays.as === 'TICKETS' ? pays.table : '');
       count.show(pays.as === 'TICKETS' ? String(pays.count) : '');
       isPaidAtOnce.show(terms.isPaidAtOnce);
       claimDays.show(String(terms.claimDays));

@@ -21,7 +21,7 @@ export function rewardText({ amount, pays }: Terms): string {
     pays.as === 'BONUS' ? `${as} for ${pays.gameTypes.join(', ')} games, to be wagered ${pays.factor} times` : as;
   switch (amount?.is) {
     case undefined:
-      return pays.as === 'TICKETS' ? `${pays.count} ${pays.style} tickets` : kind;
+      return pays.as === 'TICKETS' ? `${pays.count} tickets of ${pays.table}` : kind;
     case 'FIXED':
       return `${amount.value} ${kind}`;
     case 'PERCENT':

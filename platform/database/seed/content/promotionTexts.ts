@@ -65,6 +65,20 @@ export const PROMOTION_TEXTS = {
     details:
       'Stakes of your own money on slots count from the day on which you join. We look at every application ourselves.|自参加之日起，您用自有资金的老虎机投注计入。每份申请由我们亲自审核。|Cược slot bằng tiền của bạn được tính từ ngày tham gia. Chúng tôi tự xem từng yêu cầu.|นับเดิมพันสล็อตด้วยเงินของคุณเองตั้งแต่วันที่เข้าร่วม เราตรวจทุกใบสมัครเอง|Taruhan slot dari uang Anda sendiri dihitung sejak hari Anda ikut. Kami memeriksa setiap pengajuan.|Bilang ang taya ng sarili mong pera sa slots mula sa araw ng pagsali. Kami mismo ang tumitingin sa bawat application.',
   },
+  dailyWheel: {
+    title: 'Wheel of the day|每日转盘|Vòng quay mỗi ngày|วงล้อประจำวัน|Roda harian|Wheel ng araw',
+    summary:
+      'Stake a little on any games, and one turn of the wheel is yours. Once a day.|任意游戏投注少量，即可转动一次转盘，每天一次。|Đặt cược một chút ở trò bất kỳ để có một lượt quay. Mỗi ngày một lần.|เดิมพันเล็กน้อยในเกมใดก็ได้ รับหมุนวงล้อหนึ่งครั้ง วันละครั้ง|Bertaruh sedikit di permainan apa pun, dan satu putaran roda milik Anda. Sekali sehari.|Tumaya nang kaunti sa kahit anong laro, at may isang ikot ka ng wheel. Isang beses sa isang araw.',
+    details:
+      'Each segment is as large as its chance, and every turn can be checked on the verification page. Your turn waits in the reward center until you claim it.|每个区域的大小等于其概率，每次结果都可在验证页面核对。您的机会在奖励中心等待领取。|Mỗi ô rộng đúng bằng cơ hội của nó, và mọi lượt quay đều kiểm tra được trên trang xác minh. Lượt của bạn chờ trong trung tâm phần thưởng.|แต่ละช่องกว้างเท่าโอกาสจริง ทุกการหมุนตรวจสอบได้ในหน้ายืนยัน สิทธิ์หมุนรออยู่ในศูนย์รางวัล|Setiap bagian sebesar peluangnya, dan setiap putaran dapat diperiksa di halaman verifikasi. Giliran Anda menunggu di pusat hadiah.|Kasinlaki ng tsansa nito ang bawat bahagi, at masusuri ang bawat ikot sa verification page. Naghihintay ang ikot mo sa reward center.',
+  },
+  envelopes: {
+    title: 'Two red envelopes|两个红包|Hai bao lì xì|อั่งเปาสองซอง|Dua amplop merah|Dalawang pulang sobre',
+    summary:
+      'Type LANTERN and two envelopes wait for you.|输入 LANTERN，两个红包等您领取。|Nhập LANTERN để nhận hai bao lì xì.|พิมพ์ LANTERN รับอั่งเปาสองซอง|Ketik LANTERN dan dua amplop menunggu.|I-type ang LANTERN at may dalawang sobre para sa iyo.',
+    details:
+      'What is in an envelope is fixed by two seeds, one of them yours. All chances are shown before you open it.|红包内容由两个种子决定，其中一个属于您。打开前可查看全部概率。|Nội dung bao lì xì do hai hạt giống quyết định, một của bạn. Mọi tỉ lệ đều hiển thị trước khi mở.|สิ่งที่อยู่ในซองกำหนดด้วยค่าเริ่มต้นสองค่า หนึ่งในนั้นเป็นของคุณ แสดงโอกาสทั้งหมดก่อนเปิด|Isi amplop ditentukan oleh dua benih, salah satunya milik Anda. Semua peluang ditampilkan sebelum dibuka.|Dalawang seed ang nagtatakda ng laman ng sobre, sa iyo ang isa. Ipinapakita ang lahat ng tsansa bago mo ito buksan.',
+  },
   code: {
     title: 'Have a code?|有优惠码吗？|Bạn có mã?|มีโค้ดไหม|Punya kode?|May code ka ba?',
     summary:

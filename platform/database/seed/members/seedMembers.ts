@@ -9,13 +9,14 @@ import { seedPeople } from './seedPeople.ts';
 import { seedPost } from './seedPost.ts';
 import { seedReferral } from './seedReferral.ts';
 import { seedRounds } from './seedRounds.ts';
+import { seedTickets } from './seedTickets.ts';
 
 const DAY = 86_400_000;
 /** The operator opened before its first member joined. */
 const OPEN_DAYS = 460;
 const POPULAR = 300;
 
-/** Writes the demo members and their past up to `now`. The catalogue must be there. */
+/** Writes the demo members and their past up to `now`. The catalogue and the prize tables must be there. */
 export async function seedMembers(tx: Transaction, ledger: Ledger, now: Date): Promise<void> {
   const guests = await seedPeople(tx, now);
   const [first, ...others] = await tx
@@ -34,4 +35,5 @@ export async function seedMembers(tx: Transaction, ledger: Ledger, now: Date): P
   await seedContracts(tx, now);
   await seedReferral(tx, ledger, guests);
   await seedPost(tx, guests, now);
+  await seedTickets(tx, guests, now);
 }

@@ -5,7 +5,13 @@ import { move } from '../../../ledger/posting.ts';
 import type { Services } from '../../../services.ts';
 import type { Texts } from '../../../texts.ts';
 import type { Payment } from '../offered/terms.ts';
+import { issueTickets, newestTable } from '../tickets/issue.ts';
+import { drawPrize } from '../tickets/open.ts';
 import type { PromotionKind } from '../tables.ts';
+
+const DAY = 86_400_000;
+/** How long tickets can be opened. */
+const TICKET_DAYS = 30;
 
 /** A reward that is paid now. */
 export interface PaidReward {
@@ -25,7 +31,7 @@ export interface PaidReward {
 /** Pays a reward into the main wallet, as a bonus, or as tickets. Answers false where its key was paid before. */
 export async function payReward(
   tx: Transaction,
-  services: Pick<Services, 'ledger' | 'clock'>,
+  services: Pick<Services, 'ledger' | 'clock' | 'random'>,
   { key, reference, memberId, kind, titles, amount, pays }: PaidReward,
 ): Promise<boolean> {
   switch (pays?.as) {
@@ -53,6 +59,22 @@ export async function payReward(
       return (await grantBonus(tx, services, { ...terms, memberId, key, names: titles, amount })) !== null;
     }
     case 'TICKETS':
-      throw new Error('Tickets are in preparation');
+      await giveTickets(tx, services, pays, { memberId, key, titles });
+      return true;
   }
+}
+
+/** Tickets wait to be opened; those of a raffle are drawn at once. */
+async function giveTickets(
+  tx: Transaction,
+  services: Pick<Services, 'ledger' | 'clock' | 'random'>,
+  { table, count }: Extract<Payment, { as: 'TICKETS' }>,
+  to: Pick<PaidReward, 'memberId' | 'key' | 'titles'>,
+): Promise<void> {
+  const { style } = await newestTable(tx, table);
+  const endsAt = new Date(services.clock.now().getTime() + TICKET_DAYS * DAY);
+  if (style !== 'RAFFLE') await issueTickets(tx, services, { ...to, table, count, endsAt });
+  else
+    for (let at = 1; at <= count; at += 1)
+      await drawPrize(tx, services, { ...to, table, key: `${to.key}:raffle:${at}` });
 }

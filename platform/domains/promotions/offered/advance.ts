@@ -27,7 +27,7 @@ export interface Due {
   readonly base: bigint;
 }
 
-type Tools = Pick<Services, 'db' | 'ledger' | 'clock' | 'settings'>;
+type Tools = Pick<Services, 'db' | 'ledger' | 'clock' | 'settings' | 'random'>;
 
 /**
  * Gives what promotions give by themselves when a period is over or a target is reached: cash back, and the tickets of

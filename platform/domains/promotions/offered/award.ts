@@ -10,7 +10,7 @@ import type { PromotionTerms } from './terms.ts';
 
 const DAY = 86_400_000;
 
-type Tools = Pick<Services, 'ledger' | 'clock'>;
+type Tools = Pick<Services, 'ledger' | 'clock' | 'random'>;
 
 interface Award {
   readonly promotion: Offer['promotion'];

@@ -4,9 +4,11 @@ import type { Span } from '../../../calendar.ts';
 import { spanAt, spanBefore } from '../../../calendar.ts';
 import type { Executor } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/database.ts';
+import { averageCost, MILLION } from '../../../engine/prizes/prizeTable.ts';
 import { MEMBERS } from '../../../members/memberTypes.ts';
 import { members } from '../../../members/tables.ts';
 import type { Services } from '../../../services.ts';
+import { newestTable } from '../tickets/issue.ts';
 import type { Due } from './advance.ts';
 import { losers, stakers } from './advance.ts';
 import { amountOf } from './amounts.ts';
@@ -139,14 +141,22 @@ export async function dryRun(
     how,
     members: sums.length,
     rewards: counted.length,
-    cost: fromCents(sum(counted)),
-    tickets: terms.pays.as === 'TICKETS' ? counted.length * terms.pays.count : 0,
+    ...((await ticketsOf(executor, terms, counted.length)) ?? { tickets: 0, cost: fromCents(sum(counted)) }),
     top: sums.slice(0, TOP).map(({ memberId, rewards, amount }) => ({
       username: names.get(memberId) ?? '',
       rewards,
       amount: fromCents(amount),
     })),
   };
+}
+
+/** How many tickets rewards are, and what they cost: on average for tickets. */
+async function ticketsOf(executor: Executor, { pays }: PromotionTerms, rewards: number) {
+  if (pays.as !== 'TICKETS') return null;
+  const { prizes } = await newestTable(executor, pays.table);
+  const tickets = rewards * pays.count;
+  const average = averageCost(prizes.map((prize) => ({ ...prize, amount: BigInt(prize.amount) })));
+  return { tickets, cost: fromCents((average * BigInt(tickets)) / BigInt(MILLION)) };
 }
 
 const sum = (all: readonly Given[]): bigint => all.reduce((total, { amount }) => total + amount, 0n);

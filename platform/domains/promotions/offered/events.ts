@@ -11,7 +11,7 @@ import type { Offer } from './read.ts';
 import { runningOffers } from './read.ts';
 import { participations, promotions, promotionVersions } from './tables.ts';
 
-type Tools = Pick<Services, 'ledger' | 'clock' | 'settings'>;
+type Tools = Pick<Services, 'ledger' | 'clock' | 'settings' | 'random'>;
 
 /** A member has joined: what is for new members. */
 export async function rewardRegistration(tx: Transaction, services: Tools, member: Member): Promise<void> {

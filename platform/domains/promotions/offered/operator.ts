@@ -5,6 +5,7 @@ import { Refusal } from '../../../contract/Refusal.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
 import type { Services } from '../../../services.ts';
 import { bonusGameTypes } from '../bonuses/operator.ts';
+import { prizeTableCodes } from '../tickets/operator.ts';
 import { promotionClaims } from '../tables.ts';
 import { CATEGORY_IDS } from './categories.ts';
 import type { OfferedKind } from './kinds.ts';
@@ -14,7 +15,6 @@ import { problemOf } from './problems.ts';
 import type { Offer } from './read.ts';
 import { offerOf } from './read.ts';
 import { participations, promotionCodes, promotions, promotionVersions } from './tables.ts';
-import { TICKET_STYLES } from './ticketStyles.ts';
 import type { WrittenTerms } from './written.ts';
 import { broken, toTerms, toWritten } from './written.ts';
 
@@ -78,7 +78,7 @@ export async function choicesFor(db: Executor, { settings }: Pick<Services, 'set
     categories: CATEGORY_IDS,
     pictures: PROMOTION_PICTURES,
     gameTypes: await bonusGameTypes(db),
-    ticketStyles: TICKET_STYLES,
+    prizeTables: await prizeTableCodes(db),
     maxFactor,
   };
 }

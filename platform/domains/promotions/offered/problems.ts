@@ -12,7 +12,8 @@ export interface Choices {
   readonly pictures: readonly string[];
   /** Types of games that a bonus can be for. */
   readonly gameTypes: readonly string[];
-  readonly ticketStyles: readonly string[];
+  /** Codes of prize tables that tickets can be drawn from. */
+  readonly prizeTables: readonly string[];
   readonly maxFactor: Settings['bonuses']['maxFactor'];
 }
 
@@ -50,8 +51,8 @@ const CHECKS: readonly Check[] = [
     return unknown !== undefined && `There are no ${unknown} games`;
   },
   bonusProblem,
-  ({ pays }, _kind, { ticketStyles }) =>
-    pays.as === 'TICKETS' && !ticketStyles.includes(pays.style) && `There are no tickets ${pays.style}`,
+  ({ pays }, _kind, { prizeTables }) =>
+    pays.as === 'TICKETS' && !prizeTables.includes(pays.table) && `There is no prize table ${pays.table}`,
   ({ isPaidAtOnce, enrolment }) =>
     isPaidAtOnce && enrolment === 'CODE' && 'What a code brings waits in the reward center, to be claimed',
   asksProblem,

@@ -30,7 +30,8 @@ export const Pays = Type.Union([
   }),
   Type.Object({
     as: Type.Literal('TICKETS'),
-    style: Type.String({ maxLength: 20 }),
+    /** The code of the prize table that they are drawn from. */
+    table: Type.String({ maxLength: 40 }),
     count: Type.Integer({ minimum: 1, maximum: 20 }),
   }),
 ]);

@@ -50,7 +50,7 @@ export function toWireTerms(terms: PromotionTerms, version: number) {
     bonusFactor: pays.as === 'BONUS' ? pays.factor : null,
     bonusStakeCap: pays.as === 'BONUS' ? cents(pays.stakeCap) : null,
     bonusDays: pays.as === 'BONUS' ? pays.validDays : null,
-    ticketStyle: pays.as === 'TICKETS' ? pays.style : null,
+    ticketStyle: pays.as === 'TICKETS' ? pays.table : null,
     ticketCount: pays.as === 'TICKETS' ? pays.count : null,
     autoPay: terms.isPaidAtOnce,
     claimDays: terms.isPaidAtOnce ? null : terms.claimDays,

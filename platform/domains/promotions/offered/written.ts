@@ -50,7 +50,7 @@ export const WrittenRules = Type.Object({
     }),
     Type.Object({
       as: Type.Literal('TICKETS'),
-      style: Type.String({ maxLength: 20 }),
+      table: Type.String({ maxLength: 40 }),
       count: Type.Integer({ minimum: 1, maximum: 20 }),
     }),
   ]),

@@ -14,7 +14,7 @@ import type { Deposit } from './tables.ts';
 import { deposits, depositSteps } from './tables.ts';
 import { creditOf } from './terms.ts';
 
-type Tools = Pick<Services, 'clock' | 'ledger' | 'settings' | 'log'>;
+type Tools = Pick<Services, 'clock' | 'ledger' | 'settings' | 'log' | 'random'>;
 
 /** Who brought a deposit to its state, and with which words. */
 export interface Mover {

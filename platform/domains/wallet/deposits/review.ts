@@ -14,7 +14,7 @@ import { deposits } from './tables.ts';
 /** How many are shown at once; the others follow as these are decided. */
 const SHOWN = 50;
 
-type Tools = Pick<Services, 'clock' | 'ledger' | 'settings' | 'log'>;
+type Tools = Pick<Services, 'clock' | 'ledger' | 'settings' | 'log' | 'random'>;
 
 /** What the operator has to decide, the oldest first; amounts are decimal text. */
 export async function reviewQueue(db: Executor) {

@@ -1,0 +1,21 @@
+import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import type { PrizeTicket } from './ticket.ts';
+import { TicketGame } from './TicketGame.tsx';
+import type { TicketInPlay } from './useTicket.ts';
+
+interface TicketDialogProps {
+  readonly open: boolean;
+  readonly ticket: PrizeTicket;
+  readonly title: string;
+  readonly play: TicketInPlay;
+  readonly onClose: () => void;
+}
+
+/** A ticket in a dialog of its own. */
+export function TicketDialog({ open, ticket, title, play, onClose }: TicketDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <TicketGame ticket={ticket} play={play} onClose={onClose} />
+    </Dialog>
+  );
+}
