@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { World } from '../support/world.ts';
 import { atBank, bankAddress } from './atBank.ts';
-import { expectBalance, openAwake } from './page.ts';
+import { expectAccessible, expectBalance, openAwake } from './page.ts';
 import { platformTime, passTime } from './platformTime.ts';
 import { enterAs } from './signingIn.ts';
 import { expect, test } from './test.ts';
@@ -45,38 +45,51 @@ test.afterEach(async ({ world }) => {
   });
 });
 
-test(
-  'a member pays on the bank’s page and comes back; the member’s other windows tell it once, nobody else’s does',
-  { tag: '@both' },
-  async ({ page, player, openElsewhere, world }) => {
-    await enterAs(page, player);
-    await openDeposit(page, 'Online banking', '500');
-    const case_ = page.url();
-    const [window, device, stranger] = [await page.context().newPage(), await openElsewhere(), await openElsewhere()];
-    await enterAs(device, player);
-    await enterAs(stranger, await world.member());
-    for (const each of [window, device, stranger]) await openAwake(each, '/');
+test('a member pays at the bank and comes back; other windows of theirs tell it once, nobody else’s does', async ({
+  page,
+  player,
+  openElsewhere,
+  world,
+}) => {
+  await enterAs(page, player);
+  await openDeposit(page, 'Online banking', '500');
+  const case_ = page.url();
+  const [window, device, stranger] = [await page.context().newPage(), await openElsewhere(), await openElsewhere()];
+  await enterAs(device, player);
+  await enterAs(stranger, await world.member());
+  for (const each of [window, device, stranger]) await openAwake(each, '/');
 
-    await page.goto(await bankAddress(page));
-    await page.getByRole('button', { name: 'Pay P\u00a0500.00' }).click();
-    await page.getByRole('link', { name: 'Back to the site' }).click();
-    await expect(page).toHaveURL(case_);
-    await expect(stateOn(page)).toHaveText('Credited');
-    for (const each of [page, window, device]) await expectBalance(each, 60_000);
-    for (const each of [window, device]) {
-      await expect(toastsOn(each, /Deposit credited: P\s500\.00/)).toHaveCount(1, { timeout: 30_000 });
-      await expect(each.getByRole('banner').getByRole('img', { name: '1 unread message' })).toBeVisible();
-    }
-    await toastsOn(window, /Deposit credited/)
-      .getByRole('link', { name: 'See the deposit' })
-      .click();
-    await expect(stateOn(window)).toHaveText('Credited');
-    await expect(toastsOn(window, /Deposit credited/)).toHaveCount(0);
-    expect(new URL(window.url()).search).toBe(new URL(case_).search);
-    await expectBalance(stranger, 10_000);
-    await expect(toastsOn(stranger, /./)).toHaveCount(0);
-  },
-);
+  await page.goto(await bankAddress(page));
+  await page.getByRole('button', { name: 'Pay P\u00a0500.00' }).click();
+  await page.getByRole('link', { name: 'Back to the site' }).click();
+  await expect(page).toHaveURL(case_);
+  await expect(stateOn(page)).toHaveText('Credited');
+  for (const each of [page, window, device]) await expectBalance(each, 60_000);
+  for (const each of [window, device]) {
+    await expect(toastsOn(each, /Deposit credited: P\s500\.00/)).toHaveCount(1, { timeout: 30_000 });
+    await expect(each.getByRole('banner').getByRole('img', { name: '1 unread message' })).toBeVisible();
+  }
+  await toastsOn(window, /Deposit credited/)
+    .getByRole('link', { name: 'See the deposit' })
+    .click();
+  await expect(stateOn(window)).toHaveText('Credited');
+  await expect(toastsOn(window, /Deposit credited/)).toHaveCount(0);
+  expect(new URL(window.url()).search).toBe(new URL(case_).search);
+  await expectBalance(stranger, 10_000);
+  await expect(toastsOn(stranger, /./)).toHaveCount(0);
+});
+
+test('the form and a deposit on a wide screen', { tag: '@wide' }, async ({ page, player }) => {
+  await enterAs(page, player);
+  await page.goto('/?centre=depositv2');
+  await expect(centre(page).getByRole('form', { name: 'New deposit' })).toBeVisible();
+  await expectAccessible(page);
+  await openDeposit(page, 'Online banking', '500');
+  await expectAccessible(page);
+  await atBank(page, 'Pay P\u00a0500.00');
+  await expect(stateOn(page)).toHaveText('Credited');
+  await expectAccessible(page);
+});
 
 test('a member scans a picture, and gets the rebate on top', async ({ page, player }) => {
   await enterAs(page, player);

@@ -27,39 +27,55 @@ async function writeTo(world: World, agent: MemberAccount, member: MemberAccount
   await world.platform.rest.call(sendMessage, { token, body });
 }
 
-test(
-  'a message raises the count in both windows, and is answered; hostile text stays text',
-  { tag: '@both' },
-  async ({ page, world }) => {
-    const { agent, member } = await newLine(world);
-    await enterAs(page, member);
-    await openAwake(page, '/?centre=messageV2');
-    const window = await page.context().newPage();
-    await openAwake(window, '/?centre=messageV2');
-    await expect(centre(page).getByText('No messages')).toBeVisible();
+test('a message raises the count in both windows, and is answered; hostile text stays text', async ({
+  page,
+  world,
+}) => {
+  const { agent, member } = await newLine(world);
+  await enterAs(page, member);
+  await openAwake(page, '/?centre=messageV2');
+  const window = await page.context().newPage();
+  await openAwake(window, '/?centre=messageV2');
+  await expect(centre(page).getByText('No messages')).toBeVisible();
 
-    const hostile = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
-    await writeTo(world, agent, member, hostile);
-    for (const each of [page, window])
-      await expect(centre(each).getByRole('button', { name: /A letter/ })).toBeVisible({ timeout: 30_000 });
-    for (const each of [page, window]) await expect(centre(each).getByText('1 unread message')).toBeVisible();
-    await centre(page)
-      .getByRole('button', { name: /A letter/ })
-      .click();
-    await expect(centre(page).getByText(hostile)).toBeVisible();
-    for (const each of [page, window]) await expect(centre(each).getByText('0 unread messages')).toBeVisible();
-    await expectAccessible(page);
+  const hostile = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
+  await writeTo(world, agent, member, hostile);
+  for (const each of [page, window])
+    await expect(centre(each).getByRole('button', { name: /A letter/ })).toBeVisible({ timeout: 30_000 });
+  for (const each of [page, window]) await expect(centre(each).getByText('1 unread message')).toBeVisible();
+  await centre(page)
+    .getByRole('button', { name: /A letter/ })
+    .click();
+  await expect(centre(page).getByText(hostile)).toBeVisible();
+  for (const each of [page, window]) await expect(centre(each).getByText('0 unread messages')).toBeVisible();
+  await expectAccessible(page);
 
-    await centre(page).getByRole('link', { name: 'Reply' }).click();
-    await centre(page).getByLabel('Your reply').fill('Thank you');
-    await page.reload();
-    await expect(centre(page).getByLabel('Your reply')).toHaveValue('Thank you');
-    await expectAccessible(page);
-    await centre(page).getByRole('button', { name: 'Send' }).click();
-    await expect(centre(page).getByText('You ·')).toBeVisible();
-    await expect(centre(page).getByLabel('Your reply')).toHaveValue('');
-  },
-);
+  await centre(page).getByRole('link', { name: 'Reply' }).click();
+  await centre(page).getByLabel('Your reply').fill('Thank you');
+  await page.reload();
+  await expect(centre(page).getByLabel('Your reply')).toHaveValue('Thank you');
+  await expectAccessible(page);
+  await centre(page).getByRole('button', { name: 'Send' }).click();
+  await expect(centre(page).getByText('You ·')).toBeVisible();
+  await expect(centre(page).getByLabel('Your reply')).toHaveValue('');
+});
+
+test('a thread and its reply on a wide screen', { tag: '@wide' }, async ({ page, world }) => {
+  const { agent, member } = await newLine(world);
+  await writeTo(world, agent, member, 'A word');
+  await enterAs(page, member);
+  await page.goto('/?centre=messageV2');
+  await centre(page)
+    .getByRole('button', { name: /A letter/ })
+    .click();
+  await expectAccessible(page);
+  await centre(page).getByRole('link', { name: 'Reply' }).click();
+  await centre(page).getByLabel('Your reply').fill('Thank you');
+  await expectAccessible(page);
+  await centre(page).getByRole('button', { name: 'Send' }).click();
+  await expect(centre(page).getByText('You ·')).toBeVisible();
+  await expectAccessible(page);
+});
 
 test('a member writes to the operator, finds it among what they sent, and is answered', async ({
   page,

@@ -74,40 +74,41 @@ test(
   },
 );
 
-test(
-  'an account made in the same browser is checked, and counts once the operator has approved it',
-  { tag: '@both' },
-  async ({ page, player, world, openElsewhere }) => {
-    test.slow();
-    await enterAs(page, player);
-    await openInvitations(page);
-    const link =
-      (await room(page)
-        .getByText(/referralCode=/)
-        .textContent()) ?? '';
-    const username = await joinBy(await openElsewhere(await page.evaluate(() => navigator.userAgent)), link);
-    await letPlay(world.platform, username);
+test('an account made in the same browser is checked, and counts once the operator has approved it', async ({
+  page,
+  player,
+  world,
+  openElsewhere,
+}) => {
+  test.slow();
+  await enterAs(page, player);
+  await openInvitations(page);
+  const link =
+    (await room(page)
+      .getByText(/referralCode=/)
+      .textContent()) ?? '';
+  const username = await joinBy(await openElsewhere(await page.evaluate(() => navigator.userAgent)), link);
+  await letPlay(world.platform, username);
 
-    await openInvitations(page);
-    await expect(friends(page).getByText('This may be an account of your own.')).toBeVisible();
-    await expect(room(page).getByText('No reward to claim right now.')).toBeVisible();
-    await expectAccessible(page);
+  await openInvitations(page);
+  await expect(friends(page).getByText('This may be an account of your own.')).toBeVisible();
+  await expect(room(page).getByText('No reward to claim right now.')).toBeVisible();
+  await expectAccessible(page);
 
-    const desk = await openElsewhere();
-    await desk.goto(`${world.platform.controlUrl}/operator`);
-    const held = desk.getByRole('region', { name: 'Invitations held' }).getByRole('listitem');
-    const row = held.filter({ hasText: `${player.username} invited ${username}` });
-    await expect(row.getByText('both signed in with the same browser')).toBeVisible();
-    await expectAccessible(desk);
-    await row.getByRole('button', { name: /^Approve/ }).click();
-    await sayWhy(desk);
-    await expect(row).toHaveCount(0);
-    await openInvitations(page);
-    await expect(friends(page).getByText('To be claimed')).toBeVisible();
-  },
-);
+  const desk = await openElsewhere();
+  await desk.goto(`${world.platform.controlUrl}/operator`);
+  const held = desk.getByRole('region', { name: 'Invitations held' }).getByRole('listitem');
+  const row = held.filter({ hasText: `${player.username} invited ${username}` });
+  await expect(row.getByText('both signed in with the same browser')).toBeVisible();
+  await expectAccessible(desk);
+  await row.getByRole('button', { name: /^Approve/ }).click();
+  await sayWhy(desk);
+  await expect(row).toHaveCount(0);
+  await openInvitations(page);
+  await expect(friends(page).getByText('To be claimed')).toBeVisible();
+});
 
-test('three friends bring a bonus, and it is claimed by the keyboard', { tag: '@both' }, async ({ page, world }) => {
+test('three friends bring a bonus, and it is claimed by the keyboard', async ({ page, world }) => {
   const player = await world.member({ balance: '0.00' });
   for (let at = 0; at < 3; at += 1) {
     const { id } = await world.platform.control<{ id: number }>('/members', { invitedBy: player.username });
@@ -127,7 +128,8 @@ test('three friends bring a bonus, and it is claimed by the keyboard', { tag: '@
 
 test(
   'while the operator has nobody invite friends the menu has no such entry, and the address says so',
-  { tag: '@both' },
+  // On a phone an open page covers the menu.
+  { tag: '@wide' },
   async ({ page, player, world }) => {
     const { enabled } = await world.platform.control<{ enabled: string[] }>('/settings/promotions');
     await world.platform.control('/settings/promotions', { enabled: enabled.filter((name) => name !== 'REFERRAL') });
@@ -142,3 +144,16 @@ test(
     }
   },
 );
+
+test('friends who are held and on the way, on a wide screen', { tag: '@wide' }, async ({ page, world }) => {
+  const player = await world.member({ payeeName: 'Amihan Cruz' });
+  await world.platform.control('/members', { invitedBy: player.username });
+  const namesake = { invitedBy: player.username, payeeName: 'Amihan Cruz' };
+  const { id } = await world.platform.control<{ id: number }>('/members', namesake);
+  await letPlay(world.platform, String(id));
+  await enterAs(page, player);
+  await openInvitations(page);
+  await expect(friends(page).getByText('This may be an account of your own.')).toBeVisible();
+  await expect(friends(page).getByText('On the way')).toBeVisible();
+  await expectAccessible(page);
+});

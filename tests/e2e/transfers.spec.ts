@@ -55,47 +55,59 @@ test.afterEach(async ({ world }) => {
   });
 });
 
-test(
-  'money reaches the upline at once, both windows show it, and the receipt is found in the account record',
-  { tag: '@both' },
-  async ({ page, openElsewhere, world }) => {
-    const { agent, member } = await newLine(world);
-    await openWithPassword(page, member);
-    const upline = await openElsewhere();
-    await enterAs(upline, agent);
-    await openAwake(upline, '/?centre=');
-    const window = await page.context().newPage();
-    await openAwake(window, '/');
+test('money reaches the upline at once, both windows show it, and the receipt is found in the account record', async ({
+  page,
+  openElsewhere,
+  world,
+}) => {
+  const { agent, member } = await newLine(world);
+  await openWithPassword(page, member);
+  const upline = await openElsewhere();
+  await enterAs(upline, agent);
+  await openAwake(upline, '/?centre=');
+  const window = await page.context().newPage();
+  await openAwake(window, '/');
 
-    await expectAccessible(page);
-    await confirm(page, '250.50');
-    const masked = `${agent.username.slice(0, 2)}***${agent.username.slice(-1)}`;
-    await expect(formOn(page, 'Check your transfer').getByText(masked)).toBeVisible();
-    await expect(page.getByText(agent.username)).toHaveCount(0);
-    await expectAccessible(page);
-    await send(page);
-    await expect(centre(page).getByText('To your upline')).toBeVisible();
-    await expect(centre(page).getByRole('heading', { name: 'P\u00a0250.50' })).toBeVisible();
-    await expectAccessible(page);
-    for (const each of [page, window]) await expectBalance(each, 24_950);
-    await expectBalance(upline, 25_050);
+  await expectAccessible(page);
+  await confirm(page, '250.50');
+  const masked = `${agent.username.slice(0, 2)}***${agent.username.slice(-1)}`;
+  await expect(formOn(page, 'Check your transfer').getByText(masked)).toBeVisible();
+  await expect(page.getByText(agent.username)).toHaveCount(0);
+  await expectAccessible(page);
+  await send(page);
+  await expect(centre(page).getByText('To your upline')).toBeVisible();
+  await expect(centre(page).getByRole('heading', { name: 'P\u00a0250.50' })).toBeVisible();
+  await expectAccessible(page);
+  for (const each of [page, window]) await expectBalance(each, 24_950);
+  await expectBalance(upline, 25_050);
 
-    const receipt = new URL(page.url()).searchParams.get('centre');
-    await centre(page).getByRole('article').getByRole('link', { name: 'Account record' }).click();
-    await centre(page).getByRole('link', { name: 'Transfer details' }).click();
-    await expect(page).toHaveURL(new RegExp(`centre=${receipt}`));
-    await expect(centre(page).getByRole('article').getByText('P\u00a0249.50')).toBeVisible();
+  const receipt = new URL(page.url()).searchParams.get('centre');
+  await centre(page).getByRole('article').getByRole('link', { name: 'Account record' }).click();
+  await centre(page).getByRole('link', { name: 'Transfer details' }).click();
+  await expect(page).toHaveURL(new RegExp(`centre=${receipt}`));
+  await expect(centre(page).getByRole('article').getByText('P\u00a0249.50')).toBeVisible();
 
-    await upline.goto('/?centre=transactionHistory');
-    await centre(upline).getByRole('link', { name: 'Transfer details' }).click();
-    await expect(centre(upline).getByText('From one of your downlines')).toBeVisible();
-    await upline.goto('/?centre=messageV2');
-    await expect(centre(upline).getByText('Money received: P\u00a0250.50')).toBeVisible();
-    await centre(upline).getByText('Money received: P\u00a0250.50').click();
-    await centre(upline).getByRole('link', { name: 'See the transfer' }).click();
-    await expect(centre(upline).getByText('From one of your downlines')).toBeVisible();
-  },
-);
+  await upline.goto('/?centre=transactionHistory');
+  await centre(upline).getByRole('link', { name: 'Transfer details' }).click();
+  await expect(centre(upline).getByText('From one of your downlines')).toBeVisible();
+  await upline.goto('/?centre=messageV2');
+  await expect(centre(upline).getByText('Money received: P\u00a0250.50')).toBeVisible();
+  await centre(upline).getByText('Money received: P\u00a0250.50').click();
+  await centre(upline).getByRole('link', { name: 'See the transfer' }).click();
+  await expect(centre(upline).getByText('From one of your downlines')).toBeVisible();
+});
+
+test('form, check and receipt of a transfer on a wide screen', { tag: '@wide' }, async ({ page, world }) => {
+  const { member } = await newLine(world);
+  await openWithPassword(page, member);
+  await expectAccessible(page);
+  await confirm(page, '250.50');
+  await expectAccessible(page);
+  await send(page);
+  await expect(centre(page).getByText('To your upline')).toBeVisible();
+  await expectAccessible(page);
+  await expectBalance(page, 24_950);
+});
 
 test('a wrong payment password moves nothing and says how many tries are left; the right one then sends', async ({
   page,

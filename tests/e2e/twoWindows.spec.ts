@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { stakeOnSlot } from '../support/missions.ts';
 import type { World } from '../support/world.ts';
 import { openSlot } from './beside.ts';
-import { openAwake } from './page.ts';
+import { expectAccessible, openAwake } from './page.ts';
 import { enterAs } from './signingIn.ts';
 import type { Player } from './test.ts';
 import { expect, test } from './test.ts';
@@ -54,6 +54,7 @@ test.describe('what is claimed in one window waits in the other no longer', { ta
     }
     for (const each of pages) await expect(centre(each).getByRole('link', { name: 'See promotions' })).toBeVisible();
     await expectBadge(pages, 'Reward centre', 0);
+    await expectAccessible(page);
   });
 
   test('missions', async ({ page, player }) => {
@@ -62,11 +63,13 @@ test.describe('what is claimed in one window waits in the other no longer', { ta
     const mission = (each: Page): Locator => centre(each).getByRole('listitem', { name: 'Slots today' });
     for (const each of pages) await expect(mission(each).getByRole('button', { name: /^Claim/ })).toBeVisible();
     await expectBadge(pages, 'Mission activity', 1);
+    await expectAccessible(page);
     await mission(page)
       .getByRole('button', { name: /^Claim/ })
       .click();
     for (const each of pages) await expect(mission(each).getByText('Paid')).toBeVisible();
     await expectBadge(pages, 'Mission activity', 0);
+    await expectAccessible(page);
   });
 
   test('invitations', async ({ page, world }) => {
@@ -77,6 +80,7 @@ test.describe('what is claimed in one window waits in the other no longer', { ta
     const friends = (each: Page): Locator => centre(each).getByRole('region', { name: 'Who came' });
     for (const each of pages) await expect(bonus(each).getByRole('button', { name: /^Claim/ })).toBeVisible();
     for (const each of pages) await expect(badgeOf(each, 'Invite friends')).toBeVisible();
+    await expectAccessible(page);
     await bonus(page)
       .getByRole('button', { name: /^Claim/ })
       .click();
@@ -86,6 +90,7 @@ test.describe('what is claimed in one window waits in the other no longer', { ta
       .click();
     for (const each of pages) await expect(friends(each).getByText('Paid')).toHaveCount(3);
     await expectBadge(pages, 'Invite friends', 0);
+    await expectAccessible(page);
   });
 
   test('messages that are read', async ({ page, player, world }) => {

@@ -228,57 +228,84 @@ test('that one is rejected is told once in each window of the member, and leads 
   await world.platform.control('/settings/withdrawals', { automatic: { upTo: '200000', afterMinutes: 1 } });
 });
 
+test('a card is removed with the payment password, which is changed, locked and reset by a code before', async ({
+  page,
+  player,
+  world,
+}) => {
+  await enterAs(page, player);
+  await page.goto('/?centre=withdraw');
+  await setPaymentPassword(page);
+  await addCard(page);
+  await page.goto('/?centre=securityCenter');
+  await centre(page).getByRole('link', { name: 'Payment password' }).click();
+
+  const change = centre(page).getByRole('form', { name: 'Change the payment password' });
+  const tryChange = async (old: string): Promise<void> => {
+    await change.getByLabel('Current payment password').fill(old);
+    await change.getByLabel('New payment password').fill('535353');
+    await change.getByLabel('Once more').fill('535353');
+    await change.getByRole('button', { name: 'Change it' }).click();
+  };
+  await tryChange('000000');
+  const wrong = change.getByText(/The payment password is wrong\. \d+ tries are left\./);
+  await expect(wrong).toBeVisible();
+  await expectAccessible(page);
+  const [, tries] = /(\d+) tries/.exec((await wrong.textContent()) ?? '') ?? [];
+  for (let left = Number(tries) - 1; left > 0; left -= 1) {
+    await tryChange('000000');
+    await expect(change.getByText(new RegExp(`wrong\\. ${left} `))).toBeVisible();
+  }
+  await tryChange('000000');
+  await expect(centre(page).getByRole('heading', { name: 'Your payment password is locked' })).toBeVisible();
+  await expect(centre(page).getByText(/It is locked until /)).toBeVisible();
+  await expectAccessible(page);
+
+  await centre(page).getByRole('link', { name: 'Reset it with a code' }).click();
+  const reset = centre(page).getByRole('form', { name: 'Reset the payment password' });
+  await reset.getByRole('button', { name: 'Send code' }).click();
+  const code = await codeSentTo(world.platform, `+63${player.mobile}`);
+  await reset.getByLabel('Code', { exact: true }).fill(code);
+  await reset.getByLabel('New payment password').fill('646464');
+  await reset.getByLabel('Once more').fill('646464');
+  await expectAccessible(page);
+  await reset.getByRole('button', { name: 'Set the new one' }).click();
+  await expect(toastsOn(page, /Your new payment password is set\./)).toHaveCount(1);
+
+  await centre(page).getByRole('link', { name: 'Manage cards' }).click();
+  await expectAccessible(page);
+  await centre(page).getByRole('link', { name: 'Remove' }).click();
+  const removal = centre(page).getByRole('form', { name: 'Remove this card?' });
+  await removal.getByLabel('Payment password', { exact: true }).fill('646464');
+  await expectAccessible(page);
+  await removal.getByRole('button', { name: 'Remove this card' }).click();
+  await expect(toastsOn(page, /Pocket •••• 4567 is removed\./)).toHaveCount(1);
+  await expect(centre(page).getByRole('heading', { name: 'No cards yet' })).toBeVisible();
+});
+
 test(
-  'a card is removed with the payment password, which is changed, locked and reset by a code before',
-  { tag: '@both' },
-  async ({ page, player, world }) => {
+  'payment password, cards and form of a withdrawal on a wide screen',
+  { tag: '@wide' },
+  async ({ page, player }) => {
     await enterAs(page, player);
     await page.goto('/?centre=withdraw');
     await setPaymentPassword(page);
+    await expect(centre(page).getByRole('link', { name: 'Add a card' })).toBeVisible();
+    await expectAccessible(page);
     await addCard(page);
-    await page.goto('/?centre=securityCenter');
-    await centre(page).getByRole('link', { name: 'Payment password' }).click();
-
-    const change = centre(page).getByRole('form', { name: 'Change the payment password' });
-    const tryChange = async (old: string): Promise<void> => {
-      await change.getByLabel('Current payment password').fill(old);
-      await change.getByLabel('New payment password').fill('535353');
-      await change.getByLabel('Once more').fill('535353');
-      await change.getByRole('button', { name: 'Change it' }).click();
-    };
-    await tryChange('000000');
-    const wrong = change.getByText(/The payment password is wrong\. \d+ tries are left\./);
-    await expect(wrong).toBeVisible();
+    await expect(centre(page).getByRole('form', { name: 'New withdrawal' })).toBeVisible();
     await expectAccessible(page);
-    const [, tries] = /(\d+) tries/.exec((await wrong.textContent()) ?? '') ?? [];
-    for (let left = Number(tries) - 1; left > 0; left -= 1) {
-      await tryChange('000000');
-      await expect(change.getByText(new RegExp(`wrong\\. ${left} `))).toBeVisible();
-    }
-    await tryChange('000000');
-    await expect(centre(page).getByRole('heading', { name: 'Your payment password is locked' })).toBeVisible();
-    await expect(centre(page).getByText(/It is locked until /)).toBeVisible();
-    await expectAccessible(page);
-
-    await centre(page).getByRole('link', { name: 'Reset it with a code' }).click();
-    const reset = centre(page).getByRole('form', { name: 'Reset the payment password' });
-    await reset.getByRole('button', { name: 'Send code' }).click();
-    const code = await codeSentTo(world.platform, `+63${player.mobile}`);
-    await reset.getByLabel('Code', { exact: true }).fill(code);
-    await reset.getByLabel('New payment password').fill('646464');
-    await reset.getByLabel('Once more').fill('646464');
-    await expectAccessible(page);
-    await reset.getByRole('button', { name: 'Set the new one' }).click();
-    await expect(toastsOn(page, /Your new payment password is set\./)).toHaveCount(1);
-
     await centre(page).getByRole('link', { name: 'Manage cards' }).click();
     await expectAccessible(page);
     await centre(page).getByRole('link', { name: 'Remove' }).click();
-    const removal = centre(page).getByRole('form', { name: 'Remove this card?' });
-    await removal.getByLabel('Payment password', { exact: true }).fill('646464');
+    await expect(centre(page).getByRole('form', { name: 'Remove this card?' })).toBeVisible();
     await expectAccessible(page);
-    await removal.getByRole('button', { name: 'Remove this card' }).click();
-    await expect(toastsOn(page, /Pocket •••• 4567 is removed\./)).toHaveCount(1);
-    await expect(centre(page).getByRole('heading', { name: 'No cards yet' })).toBeVisible();
+    await page.goto('/?centre=withdraw.reset');
+    await expect(centre(page).getByRole('form', { name: 'Reset the payment password' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/?centre=securityCenter');
+    await centre(page).getByRole('link', { name: 'Payment password' }).click();
+    await expect(centre(page).getByRole('form', { name: 'Change the payment password' })).toBeVisible();
+    await expectAccessible(page);
   },
 );
