@@ -97,10 +97,10 @@ function prizeFields(prize: Prize | null, onRemove: () => void): PrizeFields {
   return {
     node: element(
       'fieldset',
-      { className: 'stack' },
+      { className: 'stack', ariaLabel: prize === null ? 'New prize' : `Prize ${prize.id}` },
       ...words.nodes,
       element('div', { className: 'columns' }, amount.node, chance.node),
-      button('Remove this prize', onRemove, true),
+      element('div', { className: 'row' }, button('Remove this prize', onRemove, true)),
     ),
     chance: () => Number(chance.value()) || 0,
     amount: () => Number(amount.value()) || 0,
