@@ -45,7 +45,7 @@ async function nodeOf(services: Asking, code: string): Promise<Node | undefined>
 }
 
 /**
- * The inbox, the point mall, the reward centre, deposits and their record, moves between wallets: "centre pages open
+ * The inbox, the point mall, the reward centre, deposits and their record, moves between wallets, the agent centre: "centre pages open
  * only when the respective feature switch is on" ([001] §5).
  */
 const CENTRE_MODULES: ReadonlySet<string | null> = new Set([
@@ -55,6 +55,7 @@ const CENTRE_MODULES: ReadonlySet<string | null> = new Set([
   'DPSTBAS3',
   'DEPREC3',
   'FUNDTRANS3',
+  'agent_cen',
 ]);
 
 /**

@@ -1,3 +1,4 @@
+import { agentsView } from './agents.ts';
 import { bannersView } from './banners.ts';
 import { bonusesView } from './bonuses.ts';
 import { depositsView } from './deposits.ts';
@@ -21,6 +22,7 @@ await open([
   part('bonuses', 'Bonuses', ({ bonuses }) => bonuses, bonusesView()),
   part('redemptions', 'Redemptions', ({ redemptions }) => redemptions, redemptionsView()),
   part('invitations', 'Invitations held', ({ invitations }) => invitations, invitationsView()),
+  part('agents', 'Lines of agents', () => null, agentsView()),
   part('rewards', 'Rewards', ({ rewards }) => rewards, rewardsView()),
   part('brand', 'Brand', ({ brand, analytics }) => ({ brand, analytics }), brandView()),
   part('licences', 'Licences', ({ licensing, pictures }) => ({ licensing, pictures }), licencesView()),
