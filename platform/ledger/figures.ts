@@ -92,7 +92,8 @@ export function countFigures(figures: readonly Figure[]): SQL {
     select member_id, day, game_type, vendor, kind, asset, path, sum(amount), sum(own)
     from (
       select "memberId" as member_id, (at at time zone ${timeZoneInSql})::date as day,
-             coalesce(g.game_type, '') as game_type, coalesce(g.vendor, '') as vendor, kind, asset, path_at("memberId", at) as path, amount, own
+             coalesce(g.game_type, '') as game_type, coalesce(g.vendor, '') as vendor, kind, asset,
+             path_at("memberId", at) as path, amount, own
       from jsonb_to_recordset(${toJson(figures.map(({ bet: _bet, ...figure }) => figure))}::jsonb)
         as r("memberId" bigint, "nodeId" integer, at timestamptz, kind text, asset text, amount bigint, own bigint)
       left join games g on g.node_id = r."nodeId"

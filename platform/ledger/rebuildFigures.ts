@@ -8,7 +8,8 @@ import { timeZoneInSql } from '../settings.ts';
  * records of bets; one that waits or came back counts nothing. Everything else is final when it was posted.
  */
 const REBUILT = sql`
-  select member_id, day, game_type, vendor, kind, asset, path, sum(amount)::bigint as amount, sum(own)::bigint as own
+  select member_id, day, game_type, vendor, kind, asset, path, sum(amount)::bigint as amount,
+         sum(own)::bigint as own
   from (
     select t.member_id, (final.at at time zone ${timeZoneInSql})::date as day, coalesce(g.game_type, '') as game_type,
            coalesce(g.vendor, '') as vendor, t.kind, moved.asset,
@@ -45,7 +46,8 @@ export async function miscounted(executor: Executor): Promise<readonly string[]>
     executor,
     sql`
     with rebuilt as (${REBUILT})
-    select 'member ' || member_id || ' ' || day || ' ' || kind || ' ' || asset || ' ' || game_type || ' ' || vendor || ' ' || path
+    select 'member ' || member_id || ' ' || day || ' ' || kind || ' ' || asset || ' ' || game_type || ' ' || vendor
+             || ' ' || path
              || ': ' || coalesce(f.amount || ' (' || f.own || ')', 'nothing') || ' instead of '
              || coalesce(r.amount || ' (' || r.own || ')', 'nothing') as what
     from figures f full join rebuilt r using (member_id, day, game_type, vendor, kind, asset, path)

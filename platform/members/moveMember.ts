@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { isBelow } from './paths.ts';
 import type { Member } from './tables.ts';
@@ -18,17 +17,17 @@ export async function moveMember(
   tx: Transaction,
   member: Member,
   upline: Member | null,
-  clock: Clock,
+  now: () => Date,
 ): Promise<MoveOutcome> {
   if (member.uplineId === (upline?.id ?? null)) return 'same';
   const line = sql`(${members.path} = ${member.path} or ${isBelow(sql`${members.path}`, [member.path])})`;
   await tx.select({ id: members.id }).from(members).where(line).orderBy(members.id).for('no key update');
   if (upline?.path.startsWith(member.path)) return 'circle';
   await tx.execute(sql`select pg_advisory_xact_lock(${TREE_LOCK})`);
-  // Whoever was counted until here was counted at the old place.
+  // The moment is that of the lock: whoever was counted before it was counted at the old place.
   await tx
     .update(members)
-    .set({ uplineId: upline?.id ?? null, placedAt: clock.now() })
+    .set({ uplineId: upline?.id ?? null, placedAt: now() })
     .where(eq(members.id, member.id));
   return 'moved';
 }

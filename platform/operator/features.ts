@@ -45,8 +45,8 @@ async function nodeOf(services: Asking, code: string): Promise<Node | undefined>
 }
 
 /**
- * The inbox, the point mall, the reward centre, deposits and their record, moves between wallets, the agent centre: "centre pages open
- * only when the respective feature switch is on" ([001] §5).
+ * The inbox, the point mall, the reward centre, deposits and their record, moves between wallets, the agent centre:
+ * "centre pages open only when the respective feature switch is on" ([001] §5).
  */
 const CENTRE_MODULES: ReadonlySet<string | null> = new Set([
   'INBOX3',

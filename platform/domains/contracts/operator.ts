@@ -5,8 +5,6 @@ import { AGENTS, isTrial } from '../../members/memberTypes.ts';
 import { moveMember } from '../../members/moveMember.ts';
 import type { Member } from '../../members/tables.ts';
 import { members } from '../../members/tables.ts';
-import type { OperatorServices } from '../site/operator/changes.ts';
-import { applyChange } from '../site/operator/changes.ts';
 
 /** Who is to be below whom from now on, by username; null for nobody. */
 export interface Move {
@@ -15,21 +13,14 @@ export interface Move {
 }
 
 /** Puts a member with their whole line below another agent. What was counted before stays where it was. */
-export function moveByName(services: OperatorServices, { username, upline }: Move): Promise<string> {
-  return applyChange(
-    services,
-    `place of ${username}`,
-    async (tx) => placeOf(tx, await named(tx, username)),
-    async (tx) => {
-      const member = await named(tx, username);
-      const above = upline === null ? null : await named(tx, upline);
-      if (isTrial(member) || (above && !AGENTS.includes(above.type)))
-        throw refused(above ? `${above.username} is no agent` : `${member.username} has a trial account`);
-      const outcome = await moveMember(tx, member, above, services.clock);
-      if (outcome === 'same') throw refused(`${member.username} is there already`);
-      if (outcome === 'circle') throw refused(`${upline} is in the line of ${member.username}`);
-    },
-  );
+export async function moveByName(tx: Transaction, now: () => Date, { username, upline }: Move): Promise<void> {
+  const member = await named(tx, username);
+  const above = upline === null ? null : await named(tx, upline);
+  if (above && !AGENTS.includes(above.type)) throw refused(`${above.username} is no agent`);
+  if (isTrial(member)) throw refused(`${member.username} has a trial account`);
+  const outcome = await moveMember(tx, member, above, now);
+  if (outcome === 'same') throw refused(`${member.username} is there already`);
+  if (outcome === 'circle') throw refused(`${upline} is in the line of ${member.username}`);
 }
 
 async function named(executor: Executor, username: string): Promise<Member> {
@@ -41,8 +32,9 @@ async function named(executor: Executor, username: string): Promise<Member> {
   return member;
 }
 
-/** As names from the top, such as `agent01 / agent02`; empty for below nobody. */
-async function placeOf(tx: Transaction, { path, id }: Member): Promise<string> {
+/** Whom somebody is below, from the top, such as `agent01 / agent02`; empty for nobody. */
+export async function placeOf(tx: Transaction, username: string): Promise<string> {
+  const { path, id } = await named(tx, username);
   const above = path
     .split('/')
     .filter(Boolean)

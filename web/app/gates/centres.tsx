@@ -96,7 +96,44 @@ export const MEMBER_CENTRE: AllCentrePages<MemberPage> = {
 };
 
 /** The same for the agent centre. Pages that are missing here show that they are coming soon. */
-export const AGENT_CENTRE: CentrePages<AgentPage> = {};
+export const AGENT_CENTRE: CentrePages<AgentPage> = {
+  agentTeamOverview: page(
+    async () => (await import('../../features/agents/overview/AgentOverview.tsx')).AgentOverview,
+    'agents',
+    'records',
+  ),
+  downlineManagmentView: page(
+    async () => (await import('../pages/TeamCentrePage.tsx')).TeamCentrePage,
+    'agents',
+    'records',
+    'paging',
+    'transfers',
+    'withdraw',
+    'payment',
+    'refusals',
+    'codes',
+    'security',
+    'registration',
+  ),
+  personalHistoryCopy: page(
+    async () => (await import('../../features/agents/reports/LineBetsPage.tsx')).LineBetsPage,
+    'agents',
+    'records',
+    'paging',
+  ),
+  palStatementsAgentCopy: page(
+    async () => (await import('../../features/agents/reports/LineProfitPage.tsx')).LineProfitPage,
+    'agents',
+    'records',
+    'paging',
+  ),
+  agentDownlineTransactionDetailsCopy: page(
+    async () => (await import('../../features/agents/reports/LineTransactionsPage.tsx')).LineTransactionsPage,
+    'agents',
+    'records',
+    'paging',
+  ),
+};
 
 /** Example: `page(async () => (await import('…/SecurityCentre.tsx')).SecurityCentre, 'security')` */
 export function page(

@@ -150,7 +150,7 @@ describe.each(testDatabases)('what lines come to while members are moved (%s)', 
     );
     const uplineId = below(10) === 0 || uplines.length === 0 ? null : oneOf(uplines);
     const [member, upline] = [await memberOf(id), uplineId === null ? null : await memberOf(uplineId)];
-    await inTransaction(db, (tx) => moveMember(tx, member, upline, clock));
+    await inTransaction(db, (tx) => moveMember(tx, member, upline, clock.now));
     tree.uplines.set(id, uplineId);
   }
 

@@ -1,0 +1,61 @@
+import * as calls from '../../../../schema/upstream/agent.ts';
+import type { RequestScope } from '../../../requestScope.ts';
+import type { PageArguments } from '../../../shared/connection.ts';
+import type { TransactionFilter } from '../../../shared/transactionFilter.ts';
+import type { BetSort, DaysAsked, ListAsked, MemberSort, OfWhom, ProfitSort, TransactionSort } from './asked.ts';
+import { toDaysQuery, toWhomQuery } from './asked.ts';
+import { createLists } from './lists.ts';
+import type { GamesOfReports } from './lists.ts';
+import { toDays, toOverview, toToday } from './mappers.ts';
+import type {
+  GameCategory,
+  LineBetConnection,
+  LineDayRecord,
+  LineMemberConnection,
+  LineOverviewRecord,
+  LineProfitConnection,
+  LineRecord,
+  LineTodayRecord,
+  LineTransactionConnection,
+} from './records.ts';
+
+/** What the signed-in agent sees of their line. An id outside it is refused by the operator. */
+export interface LineSource extends LineLists {
+  /** Null, without a call, for who is no agent. */
+  line(): LineRecord | null;
+  today(): Promise<LineTodayRecord>;
+  overview(asked: DaysAsked & OfWhom): Promise<LineOverviewRecord>;
+  days(asked: DaysAsked & OfWhom): Promise<readonly LineDayRecord[]>;
+}
+
+/** Lists by pages, each with what all pages come to. */
+export interface LineLists {
+  members(asked: OfWhom & ListAsked<MemberSort> & PageArguments): Promise<LineMemberConnection>;
+  profit(asked: DaysAsked & OfWhom & ListAsked<ProfitSort> & PageArguments): Promise<LineProfitConnection>;
+  bets(asked: DaysAsked & ListAsked<BetSort> & PageArguments & InCategory): Promise<LineBetConnection>;
+  transactions(asked: ListAsked<TransactionSort> & PageArguments & Filtered): Promise<LineTransactionConnection>;
+}
+
+interface InCategory {
+  readonly category?: GameCategory | null | undefined;
+}
+interface Filtered {
+  readonly filter?: TransactionFilter | null | undefined;
+}
+
+interface Neighbours {
+  readonly games: GamesOfReports;
+}
+
+export function createLineSource(scope: RequestScope, { games }: Neighbours): LineSource {
+  const { upstream, session } = scope;
+  return {
+    line: () => (session?.kind === 'AGENT' ? { id: session.memberId } : null),
+    today: async () => toToday(await upstream.call(calls.teamKpi)),
+    overview: async (asked) =>
+      toOverview(await upstream.call(calls.teamOverview, { query: { ...toDaysQuery(asked), ...toWhomQuery(asked) } })),
+    days: async (asked) =>
+      toDays(await upstream.call(calls.teamOverviewDaily, { query: { ...toDaysQuery(asked), ...toWhomQuery(asked) } })),
+    ...createLists(upstream, games),
+  };
+}
