@@ -30,6 +30,7 @@ import { openOidcProvider } from '../support/oidcProvider.ts';
 import type { RestAnswer } from '../support/rest.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { createMember, tokenOf } from '../support/world.ts';
+import { agentSampleOf } from './agentSamples.ts';
 import { depositSampleOf } from './depositSamples.ts';
 import { messageSampleOf } from './messageSamples.ts';
 import { paymentSampleOf } from './paymentSamples.ts';
@@ -206,7 +207,8 @@ export function platformContract(
       (await pointSampleOf(call, platform)) ??
       (await promotionSampleOf(call, platform)) ??
       (await bonusSampleOf(call, platform)) ??
-      (await referralSampleOf(call, platform));
+      (await referralSampleOf(call, platform)) ??
+      (await agentSampleOf(call, platform));
     if (another) return platform.rest.call(call, { ...another.sample, token: another.token });
     const sample =
       (await securitySampleOf(call, platform, own)) ??

@@ -15,11 +15,12 @@ const PAGE = 20;
 
 type Asked = QueryOf<typeof teamBets>;
 
+/** Named by their table: what is selected has the same names, as text. */
 const COLUMNS: Readonly<Record<(typeof BETTING_ORDERS)[number], SQL>> = {
-  name: sql`lower(username)`,
-  betAmount: sql`staked`,
-  winAmount: sql`won`,
-  profitAndLoss: sql`won - staked`,
+  name: sql`lower(bets.username)`,
+  betAmount: sql`bets.staked`,
+  winAmount: sql`bets.won`,
+  profitAndLoss: sql`bets.won - bets.staked`,
 };
 
 /** What members of the line staked and won, by type of game and vendor, from the figures of days. */

@@ -38,7 +38,7 @@ export async function overviewOf(
 ): Promise<ValueOf<typeof teamOverview>> {
   const { least } = await settings.get(db, 'activeMembers');
   const scope = await scopeOf(db, agent, customerId);
-  const top = await childRows(db, scope, days, { least, order: sql`staked desc`, size: TOP, page: 1 });
+  const top = await childRows(db, scope, days, { least, order: sql`named.staked desc`, size: TOP, page: 1 });
   return {
     ...(await teamIn(db, scope, days, least)),
     previous: await teamIn(db, scope, daysBefore(days), least),

@@ -16,13 +16,14 @@ import { SUMS, summedUp, toWire } from './sums.ts';
 
 const PAGE = 20;
 
+/** Named by their table: what is selected has the same names, as text. */
 const COLUMNS: Readonly<Record<(typeof PROFIT_ORDERS)[number], SQL>> = {
-  name: sql`lower(username)`,
-  betAmount: sql`staked`,
-  winAmount: sql`won`,
-  profitAndLoss: sql`won + bonus - staked`,
-  depositAmount: sql`deposited`,
-  withdrawAmount: sql`withdrawn`,
+  name: sql`lower(named.username)`,
+  betAmount: sql`named.staked`,
+  winAmount: sql`named.won`,
+  profitAndLoss: sql`named.won + named.bonus - named.staked`,
+  depositAmount: sql`named.deposited`,
+  withdrawAmount: sql`named.withdrawn`,
 };
 
 interface Listing {
@@ -108,7 +109,7 @@ async function listed(executor: Executor, byMember: SQL, { least, order, page, s
         )
         select head::text, username, staked::text, won::text, bonus::text, deposited::text, withdrawn::text, active,
                (count(*) over ())::int as total
-        from named order by ${order}, head limit ${size} offset ${(page - 1) * size}`,
+        from named order by ${order}, named.head limit ${size} offset ${(page - 1) * size}`,
   );
   return {
     list: rows.map((row) => ({ customerId: Number(row.head), userName: row.username, ...toWire(row) })),

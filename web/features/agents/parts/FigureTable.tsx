@@ -5,6 +5,8 @@ import styles from './FigureTable.module.css';
 export interface Column<Row> {
   readonly key: string;
   readonly title: string;
+  /** Words, which begin where their column begins; figures end where it ends. */
+  readonly isText?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
 
@@ -28,8 +30,8 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
       <caption>{showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}</caption>
       <thead>
         <tr>
-          {[head, ...columns].map(({ key, title }) => (
-            <th key={key} scope="col">
+          {[head, ...columns].map(({ key, title, isText }) => (
+            <th key={key} scope="col" data-text={isText}>
               {title}
             </th>
           ))}
@@ -39,8 +41,8 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             <th scope="row">{head.cell(row)}</th>
-            {columns.map(({ key, title, cell }) => (
-              <td key={key} data-title={title}>
+            {columns.map(({ key, title, isText, cell }) => (
+              <td key={key} data-title={title} data-text={isText}>
                 {cell(row)}
               </td>
             ))}

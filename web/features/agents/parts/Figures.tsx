@@ -18,7 +18,7 @@ interface FiguresProps {
 /** Figures side by side, each with its name. */
 export function Figures({ label, figures, tone = 'plain' }: FiguresProps) {
   return (
-    <dl className={styles['figures']} aria-label={label} data-tone={tone}>
+    <dl className={styles['figures']} aria-label={label} data-tone={tone} data-columns={columnsFor(figures.length)}>
       {figures.map(({ name, value, note }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -29,3 +29,6 @@ export function Figures({ label, figures, tone = 'plain' }: FiguresProps) {
     </dl>
   );
 }
+
+/** Such that the last row is full, or nearly. */
+const columnsFor = (figures: number): number => (figures === 2 ? 2 : figures % 4 === 0 ? 4 : 3);

@@ -51,10 +51,16 @@ export function BetRows({ rows, totals, stale }: BetRowsProps) {
         columns={[
           {
             key: 'category',
+            isText: true,
             title: t('records:betting.category'),
             cell: ({ category }) => t(`games:category.${category}.title`),
           },
-          { key: 'vendor', title: t('records:betting.vendor'), cell: ({ vendorName }) => vendorName ?? '—' },
+          {
+            key: 'vendor',
+            isText: true,
+            title: t('records:betting.vendor'),
+            cell: ({ vendorName }) => vendorName ?? '—',
+          },
           ...AMOUNTS.map((name) => ({
             key: name,
             title: t(`agents:figure.${name}`),

@@ -49,11 +49,12 @@ export function TransactionRows({ record: { nodes, totalIn, totalOut }, stale }:
         columns={[
           {
             key: 'kind',
+            isText: true,
             title: t('records:group.label'),
             cell: ({ kind, typeName }) =>
               kind === 'OTHER' && typeName !== null ? typeName : t(`records:kind.${kind}`),
           },
-          { key: 'time', title: t('agents:report.time'), cell: ({ at }) => formatMoment(at, locale) },
+          { key: 'time', isText: true, title: t('agents:report.time'), cell: ({ at }) => formatMoment(at, locale) },
           {
             key: 'amount',
             title: t('agents:report.amount'),

@@ -52,7 +52,7 @@ function Closed({ why, receiverId, linkTo }: ClosedProps) {
   const { t } = useTranslation(['agents', 'transfers']);
   const words = {
     unknown: { title: t('agents:refused.downline-unknown.title'), text: t('agents:refused.downline-unknown.text') },
-    forbidden: { title: t('agents:send.forbidden.title'), text: t('agents:send.forbidden.text') },
+    forbidden: { title: t('transfers:closed.forbidden.title'), text: t('agents:send.forbidden') },
     password: { title: t('transfers:closed.password.title'), text: t('transfers:closed.password.text') },
   }[why];
   return (
