@@ -116,19 +116,19 @@ export const AGENT_CENTRE: CentrePages<AgentPage> = {
     'registration',
   ),
   personalHistoryCopy: page(
-    async () => (await import('../../features/agents/reports/LineBetsPage.tsx')).LineBetsPage,
+    async () => (await import('../pages/LineReports.tsx')).LineBetsReport,
     'agents',
     'records',
     'paging',
   ),
   palStatementsAgentCopy: page(
-    async () => (await import('../../features/agents/reports/LineProfitPage.tsx')).LineProfitPage,
+    async () => (await import('../pages/LineReports.tsx')).LineProfitReport,
     'agents',
     'records',
     'paging',
   ),
   agentDownlineTransactionDetailsCopy: page(
-    async () => (await import('../../features/agents/reports/LineTransactionsPage.tsx')).LineTransactionsPage,
+    async () => (await import('../pages/LineReports.tsx')).LineTransactionsReport,
     'agents',
     'records',
     'paging',

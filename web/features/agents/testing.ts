@@ -32,6 +32,3 @@ export const ofLine = (parts: object) => ({
 });
 
 export const CALENDAR = { site: { __typename: 'Site', timeZone: 'Asia/Manila' } };
-
-/** A refusal of the operator for a reason. */
-export const refusedFor = (reason: string) => ({ reason });

@@ -4,6 +4,7 @@ import type { PageArguments } from '../../../shared/connection.ts';
 import type { TransactionFilter } from '../../../shared/transactionFilter.ts';
 import type { BetSort, DaysAsked, ListAsked, MemberSort, OfWhom, ProfitSort, TransactionSort } from './asked.ts';
 import { toDaysQuery, toWhomQuery } from './asked.ts';
+import { exportRows } from './exportRows.ts';
 import { createLists } from './lists.ts';
 import type { GamesOfReports } from './lists.ts';
 import { toDays, toOverview, toToday } from './mappers.ts';
@@ -26,6 +27,8 @@ export interface LineSource extends LineLists {
   today(): Promise<LineTodayRecord>;
   overview(asked: DaysAsked & OfWhom): Promise<LineOverviewRecord>;
   days(asked: DaysAsked & OfWhom): Promise<readonly LineDayRecord[]>;
+  /** Of an export: the entries of a page. */
+  readonly exportRows: typeof exportRows;
 }
 
 /** Lists by pages, each with what all pages come to. */
@@ -56,6 +59,7 @@ export function createLineSource(scope: RequestScope, { games }: Neighbours): Li
       toOverview(await upstream.call(calls.teamOverview, { query: { ...toDaysQuery(asked), ...toWhomQuery(asked) } })),
     days: async (asked) =>
       toDays(await upstream.call(calls.teamOverviewDaily, { query: { ...toDaysQuery(asked), ...toWhomQuery(asked) } })),
+    exportRows,
     ...createLists(upstream, games),
   };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { GameCategory, LineBetSort } from '../../../apollo/schema.generated.ts';
 import { lengthOf } from '../../../ui/Period/period.ts';
 import { RecordPages } from '../../../ui/RecordPages/RecordPages.tsx';
+import type { Exporting } from '../parts/exporting.ts';
 import { LineFailed } from '../parts/LineFailed.tsx';
 import { OperatorDay } from '../parts/OperatorDay.tsx';
 import { MOST_DAYS, TooManyDays } from '../parts/TooManyDays.tsx';
@@ -15,13 +16,13 @@ import { ReportControls } from './ReportControls.tsx';
 import { useReportChoice } from './useReportChoice.ts';
 
 /** What each member of the line staked and won, by studio and kind of game. */
-export function LineBetsPage() {
-  return <OperatorDay>{(today) => <LineBets today={today} />}</OperatorDay>;
+export function LineBetsPage({ ExportButton }: Exporting) {
+  return <OperatorDay>{(today) => <LineBets today={today} ExportButton={ExportButton} />}</OperatorDay>;
 }
 
 const SORTS = ['NAME', 'STAKE', 'PAYOUT', 'RESULT'] as const satisfies readonly LineBetSort[];
 
-function LineBets({ today }: { readonly today: string }) {
+function LineBets({ today, ExportButton }: Exporting & { readonly today: string }) {
   const { t } = useTranslation('agents');
   const { choice, change, variables } = useReportChoice<LineBetSort>(today, 'STAKE');
   const [category, setCategory] = useState<GameCategory | null>(null);
@@ -70,7 +71,15 @@ function LineBets({ today }: { readonly today: string }) {
       onRetry={retry}
       onPage={(page) => change({ page })}
     >
-      {({ nodes, totals }) => <BetRows rows={nodes} totals={totals} stale={data === undefined} />}
+      {({ nodes, totals }) => (
+        <>
+          <ExportButton
+            records={['teamBetting']}
+            chosen={{ period, name: choice.name, ...(category && { category }) }}
+          />
+          <BetRows rows={nodes} totals={totals} stale={data === undefined} />
+        </>
+      )}
     </RecordPages>
   );
 }

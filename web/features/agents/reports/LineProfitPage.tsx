@@ -5,6 +5,7 @@ import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
 import { lengthOf } from '../../../ui/Period/period.ts';
 import { RecordPages } from '../../../ui/RecordPages/RecordPages.tsx';
 import { Chain } from '../parts/Chain.tsx';
+import type { Exporting } from '../parts/exporting.ts';
 import { LineFailed } from '../parts/LineFailed.tsx';
 import { OperatorDay } from '../parts/OperatorDay.tsx';
 import { MOST_DAYS, TooManyDays } from '../parts/TooManyDays.tsx';
@@ -15,9 +16,13 @@ import { ReportControls } from './ReportControls.tsx';
 import { useReportChoice } from './useReportChoice.ts';
 
 /** What those directly below gained and lost, each with their own line; the address names whose line it is. */
-export function LineProfitPage({ path, linkTo }: CentrePageProps) {
+export function LineProfitPage({ path, linkTo, ExportButton }: CentrePageProps & Exporting) {
   const [of = ''] = path;
-  return <OperatorDay>{(today) => <LineProfit key={of} of={of} today={today} linkTo={linkTo} />}</OperatorDay>;
+  return (
+    <OperatorDay>
+      {(today) => <LineProfit key={of} of={of} today={today} linkTo={linkTo} ExportButton={ExportButton} />}
+    </OperatorDay>
+  );
 }
 
 const SORTS = [
@@ -29,13 +34,13 @@ const SORTS = [
   'WITHDRAWALS',
 ] as const satisfies readonly LineProfitSort[];
 
-interface LineProfitProps extends Pick<CentrePageProps, 'linkTo'> {
+interface LineProfitProps extends Pick<CentrePageProps, 'linkTo'>, Exporting {
   /** Empty for the agent. */
   readonly of: string;
   readonly today: string;
 }
 
-function LineProfit({ of, today, linkTo }: LineProfitProps) {
+function LineProfit({ of, today, linkTo, ExportButton }: LineProfitProps) {
   const { t } = useTranslation('agents');
   const { choice, change, variables } = useReportChoice<LineProfitSort>(today, 'STAKE');
   const { period } = choice;
@@ -79,7 +84,10 @@ function LineProfit({ of, today, linkTo }: LineProfitProps) {
       onPage={(page) => change({ page })}
     >
       {({ nodes, totals }) => (
-        <ProfitRows rows={nodes} totals={totals} stale={data === undefined} linkTo={(id) => linkTo(id)} />
+        <>
+          <ExportButton records={['teamProfit']} chosen={{ period, of, name: choice.name }} />
+          <ProfitRows rows={nodes} totals={totals} stale={data === undefined} linkTo={(id) => linkTo(id)} />
+        </>
       )}
     </RecordPages>
   );

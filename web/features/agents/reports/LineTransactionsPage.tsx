@@ -5,6 +5,7 @@ import type { LineTransactionSort } from '../../../apollo/schema.generated.ts';
 import { dayOf, momentsOf } from '../../../ui/Period/period.ts';
 import { RecordPages } from '../../../ui/RecordPages/RecordPages.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
+import type { Exporting } from '../parts/exporting.ts';
 import { LineFailed } from '../parts/LineFailed.tsx';
 import { LineTransactionsDocument } from './LineTransactions.generated.ts';
 import { NothingFound } from './NothingFound.tsx';
@@ -16,7 +17,7 @@ import { useReportChoice } from './useReportChoice.ts';
 const SORTS = ['TIME', 'AMOUNT'] as const satisfies readonly LineTransactionSort[];
 
 /** How the line's money moved, but for stakes and wins; what happens while one pages is left for the next beginning. */
-export function LineTransactionsPage() {
+export function LineTransactionsPage({ ExportButton }: Exporting) {
   const { t } = useTranslation(['agents', 'records']);
   const [today] = useState(() => dayOf(new Date()));
   const { choice, change, variables } = useReportChoice<LineTransactionSort>(today, 'TIME');
@@ -64,7 +65,15 @@ export function LineTransactionsPage() {
         change({ page });
       }}
     >
-      {(record) => <TransactionRows record={record} stale={data === undefined} />}
+      {(record) => (
+        <>
+          <ExportButton
+            records={['teamTransactions']}
+            chosen={{ period: choice.period, name: choice.name, ...(kinds && { kinds }) }}
+          />
+          <TransactionRows record={record} stale={data === undefined} />
+        </>
+      )}
     </RecordPages>
   );
 }
