@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
-import type { AllCentrePages, CentrePages } from '../../features/centres/registry.ts';
+import type { AgentPages, AllCentrePages } from '../../features/centres/registry.ts';
 import { loadWords } from '../../i18n/init.ts';
 import type { LazyNamespace } from '../../i18n/resources.ts';
-import type { AgentPage, CentrePageProps, MemberPage } from '../../lib/navigation/centrePages.ts';
+import type { CentrePageProps, MemberPage } from '../../lib/navigation/centrePages.ts';
 import { withinChunkDeadline } from '../../lib/loading/chunks.ts';
 
 /**
@@ -96,7 +96,7 @@ export const MEMBER_CENTRE: AllCentrePages<MemberPage> = {
 };
 
 /** The same for the agent centre. Pages that are missing here show that they are coming soon. */
-export const AGENT_CENTRE: CentrePages<AgentPage> = {
+export const AGENT_CENTRE: AgentPages = {
   agentTeamOverview: page(
     async () => (await import('../../features/agents/overview/AgentOverview.tsx')).AgentOverview,
     'agents',

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '../../../../schema/upstream/agent.ts';
+import { exportRecord } from '../../../../schema/upstream/exports.ts';
 import type { Call } from '../../../../schema/upstream/call.ts';
 import { switchFeature } from '../../site/operator/documents.ts';
 import { rowsOf } from '../../../database/database.ts';
@@ -203,6 +204,21 @@ describe.each(testDatabases)('what agents see of their lines (%s)', (kind) => {
     ])
       expect((await post({ username, upline })).statusCode).toBeGreaterThanOrEqual(400);
     expect((await post({ username: head.username, upline: null })).json()).toEqual({ place: '' });
+  });
+
+  test.each(['teamProfit', 'teamBetting', 'teamTransactions'])('%s is saved whole, by agents only', async (record) => {
+    const query = { record, ...DAYS, username: 'player_' };
+    const { text } = await platform.ask(exportRecord, { token: top.token, query });
+    const lines = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Readonly<Record<string, { list: readonly { userName: string }[] }>>);
+    const named = lines.flatMap((line) => line[record]?.list ?? []).map(({ userName }) => userName);
+    expect(named).toEqual(record === 'teamBetting' ? [] : ['Player_One']);
+    expect(lines.at(-1)).toEqual({ end: named.length });
+    expect((await answer(exportRecord, player, query))?.errorCode).toBe('non_agent_account');
+    const foreign = await answer(exportRecord, top, { ...query, record: 'teamProfit', customerId: String(far.id) });
+    expect(foreign?.errorCode).toBe('downline_unknown');
   });
 
   test.each([
