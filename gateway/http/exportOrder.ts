@@ -31,8 +31,8 @@ const isKind = (word: string): word is TransactionKind => KINDS.has(word);
 const isCategory = (word: string): word is GameCategory => Object.hasOwn(CATEGORIES, word);
 
 /**
- * What an address asks for: `from` and `until` (as a `DateTime`), `kinds` (a comma list), `category`, `vendor`, for days
- * `firstDay` and `lastDay`, and for an agent's line `of` and `name`, named and spelled as in the GraphQL schema.
+ * What an address asks for: `from` and `until` (as a `DateTime`), `kinds` (a comma list), `category`, `vendor`, for
+ * days `firstDay` and `lastDay`, for an agent's line `of` and `name`; named and spelled as in the GraphQL schema.
  * @returns the name of the first parameter that is not valid, for one that cannot be carried out
  */
 export function exportOrderOf(name: string, query: URLSearchParams): ExportOrder | string {

@@ -3,13 +3,35 @@ import type { RequestScope } from '../../../requestScope.ts';
 import type { Connection, PageArguments, PageRows } from '../../../shared/connection.ts';
 import { readConnection } from '../../../shared/connection.ts';
 import { momentOf, readStanding } from '../../../shared/standingConnection.ts';
+import type { TransactionFilter } from '../../../shared/transactionFilter.ts';
 import { toQuery } from '../../../shared/transactionFilter.ts';
+import type { BetSort, DaysAsked, ListAsked, MemberSort, OfWhom, ProfitSort, TransactionSort } from './asked.ts';
 import { BET_SORTS, MEMBER_SORTS, PROFIT_SORTS, toDaysQuery, toListQuery, toWhomQuery } from './asked.ts';
 import { TRANSACTION_SORTS } from './asked.ts';
 import type { TransactionPage } from './mappers.ts';
 import { toBets, toMembers, toProfits, toTransactions } from './mappers.ts';
-import type { GameCategory } from './records.ts';
-import type { LineLists } from './source.ts';
+import type {
+  GameCategory,
+  LineBetConnection,
+  LineMemberConnection,
+  LineProfitConnection,
+  LineTransactionConnection,
+} from './records.ts';
+
+/** Lists by pages, each with what all pages come to. */
+export interface LineLists {
+  members(asked: OfWhom & ListAsked<MemberSort> & PageArguments): Promise<LineMemberConnection>;
+  profit(asked: DaysAsked & OfWhom & ListAsked<ProfitSort> & PageArguments): Promise<LineProfitConnection>;
+  bets(asked: DaysAsked & ListAsked<BetSort> & PageArguments & InCategory): Promise<LineBetConnection>;
+  transactions(asked: ListAsked<TransactionSort> & PageArguments & Filtered): Promise<LineTransactionConnection>;
+}
+
+interface InCategory {
+  readonly category?: GameCategory | null | undefined;
+}
+interface Filtered {
+  readonly filter?: TransactionFilter | null | undefined;
+}
 
 /** How the operator's reports filter a category; the types that are missing restrict nothing. */
 export interface GamesOfReports {

@@ -115,14 +115,14 @@ describe('lists', () => {
     expect(asked()).toMatchObject([{ txTypeIds: '1001' }, { txTypeIds: '1001', endDate: 9_000, page: 2 }]);
   });
 
-  test('days the wrong way round or too many, a name too long and an id of nobody are refused without a call', async () => {
+  test('wrong days, a name too long and an id of nobody are refused without a call', async () => {
     const { line, asked } = open({});
     const refused = (field: string) => ({ extensions: { code: 'BAD_USER_INPUT', field } });
     await expect(line.profit({ from: '2026-05-02', until: '2026-05-01' })).rejects.toMatchObject(refused('until'));
     await expect(line.bets({ from: '2025-05-01', until: '2026-05-02' })).rejects.toMatchObject(refused('until'));
     await expect(line.members({ name: 'x'.repeat(65) })).rejects.toMatchObject(refused('name'));
-    for (const of of ['', 'x', '1 or 1=1', '-1', '1'.repeat(16)])
-      await expect(line.overview({ ...DAYS, of })).rejects.toMatchObject(refused('of'));
+    for (const id of ['', 'x', '1 or 1=1', '-1', '1'.repeat(16)])
+      await expect(line.overview({ ...DAYS, of: id })).rejects.toMatchObject(refused('of'));
     expect(asked()).toEqual([]);
   });
 });

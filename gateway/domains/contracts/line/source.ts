@@ -1,24 +1,12 @@
 import * as calls from '../../../../schema/upstream/agent.ts';
 import type { RequestScope } from '../../../requestScope.ts';
-import type { PageArguments } from '../../../shared/connection.ts';
-import type { TransactionFilter } from '../../../shared/transactionFilter.ts';
-import type { BetSort, DaysAsked, ListAsked, MemberSort, OfWhom, ProfitSort, TransactionSort } from './asked.ts';
+import type { DaysAsked, OfWhom } from './asked.ts';
 import { toDaysQuery, toWhomQuery } from './asked.ts';
 import { exportRows } from './exportRows.ts';
 import { createLists } from './lists.ts';
-import type { GamesOfReports } from './lists.ts';
+import type { GamesOfReports, LineLists } from './lists.ts';
 import { toDays, toOverview, toToday } from './mappers.ts';
-import type {
-  GameCategory,
-  LineBetConnection,
-  LineDayRecord,
-  LineMemberConnection,
-  LineOverviewRecord,
-  LineProfitConnection,
-  LineRecord,
-  LineTodayRecord,
-  LineTransactionConnection,
-} from './records.ts';
+import type { LineDayRecord, LineOverviewRecord, LineRecord, LineTodayRecord } from './records.ts';
 
 /** What the signed-in agent sees of their line. An id outside it is refused by the operator. */
 export interface LineSource extends LineLists {
@@ -29,21 +17,6 @@ export interface LineSource extends LineLists {
   days(asked: DaysAsked & OfWhom): Promise<readonly LineDayRecord[]>;
   /** Of an export: the entries of a page. */
   readonly exportRows: typeof exportRows;
-}
-
-/** Lists by pages, each with what all pages come to. */
-export interface LineLists {
-  members(asked: OfWhom & ListAsked<MemberSort> & PageArguments): Promise<LineMemberConnection>;
-  profit(asked: DaysAsked & OfWhom & ListAsked<ProfitSort> & PageArguments): Promise<LineProfitConnection>;
-  bets(asked: DaysAsked & ListAsked<BetSort> & PageArguments & InCategory): Promise<LineBetConnection>;
-  transactions(asked: ListAsked<TransactionSort> & PageArguments & Filtered): Promise<LineTransactionConnection>;
-}
-
-interface InCategory {
-  readonly category?: GameCategory | null | undefined;
-}
-interface Filtered {
-  readonly filter?: TransactionFilter | null | undefined;
 }
 
 interface Neighbours {

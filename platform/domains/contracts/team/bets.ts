@@ -38,7 +38,10 @@ export async function betsIn({ db }: Services, agent: Member, query: Asked): Pro
           where ${conditions(query, paths)}
           group by f.member_id, m.username, f.game_type, f.vendor
         ),
-        total as (select count(*)::int as rows, coalesce(sum(staked), 0)::text as staked, coalesce(sum(won), 0)::text as won from bets)
+        total as (
+          select count(*)::int as rows, coalesce(sum(staked), 0)::text as staked, coalesce(sum(won), 0)::text as won
+          from bets
+        )
         select total.rows as total, total.staked as all_staked, total.won as all_won, shown.*
         from total left join lateral (
           select member_id::text, username, game_type, vendor, staked::text, won::text from bets

@@ -77,7 +77,8 @@ async function peopleIn(executor: Executor, { path: above }: Member, rest: SQL) 
   const levelOf = (path: string): number => path.split('/').length - above.split('/').length;
   const rows = await rowsOf<Row>(
     executor,
-    sql`select m.id::text, m.username, m.type, m.path, (extract(epoch from m.registered_at) * 1000)::float8 as registered_at,
+    sql`select m.id::text, m.username, m.type, m.path,
+               (extract(epoch from m.registered_at) * 1000)::float8 as registered_at,
                (extract(epoch from m.last_login_at) * 1000)::float8 as last_login_at, ${BALANCE}::text as balance,
                ${SIZE}::int as size
         from members m where ${rest}`,

@@ -104,7 +104,8 @@ async function listed(executor: Executor, byMember: SQL, { least, order, page, s
     executor,
     sql`with heads as (select head, ${summedUp(least)} from (${byMember}) as f group by head),
         named as (
-          select head, username, staked::bigint, won::bigint, bonus::bigint, deposited::bigint, withdrawn::bigint, active
+          select head, username, staked::bigint, won::bigint, bonus::bigint, deposited::bigint,
+                 withdrawn::bigint, active
           from heads join members m on m.id = head
         )
         select head::text, username, staked::text, won::text, bonus::text, deposited::text, withdrawn::text, active,

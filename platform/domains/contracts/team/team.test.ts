@@ -167,7 +167,7 @@ describe.each(testDatabases)('what agents see of their lines (%s)', (kind) => {
     });
   });
 
-  test('the operator moves a line: what was before stays in the reports of whom it was below, the rest goes along', async () => {
+  test('a line that the operator moves leaves what was before where it was, and goes along whole', async () => {
     const post = (payload: object) =>
       platform.control.inject({
         method: 'POST',

@@ -105,7 +105,10 @@ export async function transactionsIn(
 
 /** Where the member was at the moment of a movement `t`, as `path_at` finds it. */
 const PLACE = sql`coalesce(
-  (select p.path from member_places p where p.member_id = t.member_id and p.since <= t.at order by p.since desc limit 1),
+  (
+    select p.path from member_places p
+    where p.member_id = t.member_id and p.since <= t.at order by p.since desc limit 1
+  ),
   (select p.path from member_places p where p.member_id = t.member_id order by p.since limit 1)
 )`;
 

@@ -108,7 +108,7 @@ test('a failure has a retry', async () => {
   expect(await screen.findByRole('link', { name: 'ann' })).toBeDefined();
 });
 
-test('a person has the way down to them, their line and those below; money goes to the directly below only', async () => {
+test('a person has the way down to them, their line and those below, and no money from far above', async () => {
   open(['9'], { TeamPerson: [person(someMember('9', 'ann', { level: 2 }), [someMember('5', 'zoe', { level: 3 })])] });
   expect(await screen.findByRole('heading', { name: 'ann' })).toBeDefined();
   const way = screen.getByRole('navigation', { name: 'Place in your team' });

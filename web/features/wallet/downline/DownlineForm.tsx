@@ -10,8 +10,8 @@ import { ConfirmStep } from '../upline/ConfirmStep.tsx';
 import { Standing } from '../upline/Standing.tsx';
 import styles from '../upline/Steps.module.css';
 import { UnclearTransfer } from '../upline/UnclearTransfer.tsx';
-import type { Options } from './DownlineTransfer.tsx';
 import { personPath, RESET_PATH } from './downlinePaths.ts';
+import type { Options } from './options.ts';
 import { useDownlineText } from './useDownlineText.ts';
 import { type Order, type SendAnswer, useSendToDownline } from './useSendToDownline.ts';
 

@@ -5,11 +5,8 @@ import { ButtonLink } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { FormFailed, FormLoading } from '../forms/FormStates.tsx';
 import { DownlineForm } from './DownlineForm.tsx';
-import { DownlineOptionsDocument, type DownlineOptionsQuery } from './DownlineOptions.generated.ts';
+import { DownlineOptionsDocument } from './DownlineOptions.generated.ts';
 import { PASSWORD_PATH } from './downlinePaths.ts';
-
-type Viewer = NonNullable<DownlineOptionsQuery['viewer']>;
-export type Options = NonNullable<Viewer['transferOptions']>;
 
 interface DownlineTransferProps extends Pick<CentrePageProps, 'linkTo'> {
   readonly receiverId: string;
