@@ -6,6 +6,7 @@ const test = '\\.test\\.tsx?$';
  * `platform/domains/`, without the ending.
  */
 const published = [
+  'contracts/team/exported',
   'games/maintenance',
   'games/roomsForTwo',
   'games/vendorNames',

@@ -25,6 +25,8 @@ const config: CodegenConfig = {
         resolversNonOptionalTypename: { unionMember: true, interfaceImplementingType: true },
         mappers: {
           AgentStanding: '../domains/contracts/records.ts#AgentStandingRecord',
+          Line: '../domains/contracts/line/records.ts#LineRecord',
+          LineBet: '../domains/contracts/line/records.ts#LineBetRecord',
           Bet: '../domains/wallet/bets/records.ts#BetRecord',
           AccountEntry: '../domains/wallet/receipts/records.ts#AccountEntryRecord',
           Announcement: '../domains/site/records.ts#AnnouncementRecord',

@@ -1,5 +1,7 @@
 import type { BetsSource } from './domains/wallet/bets/source.ts';
 import { createBetsSource } from './domains/wallet/bets/source.ts';
+import type { LineSource } from './domains/contracts/line/source.ts';
+import { createLineSource } from './domains/contracts/line/source.ts';
 import type { ContractsSource } from './domains/contracts/source.ts';
 import { createContractsSource } from './domains/contracts/source.ts';
 import type { DepositsSource } from './domains/wallet/deposits/source.ts';
@@ -75,6 +77,7 @@ export interface Sources {
   readonly games: GamesSource;
   readonly help: HelpSource;
   readonly history: HistorySource;
+  readonly line: LineSource;
   readonly lottery: LotterySource;
   readonly memberTransfers: MemberTransfersSource;
   readonly messages: MessagesSource;
@@ -134,6 +137,9 @@ export function createSources(scope: RequestScope): Sources {
     },
     get history() {
       return (made.history ??= createHistorySource(scope, sources));
+    },
+    get line() {
+      return (made.line ??= createLineSource(scope, sources));
     },
     get lottery() {
       return (made.lottery ??= createLotterySource(scope, sources));

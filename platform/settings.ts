@@ -180,6 +180,8 @@ export interface Settings {
     readonly isShuffled: boolean;
     readonly isSilent: boolean;
   };
+  /** From what stakes within some days on a member is an active one in them; cents as text. */
+  readonly activeMembers: { readonly least: string };
   /** How often a bonus may have to be wagered at most. */
   readonly bonuses: { readonly maxFactor: number };
   /** Kinds of promotion that run. */
@@ -279,6 +281,7 @@ const DEFAULTS: Settings = {
   },
   deposits: { isAllowed: true, minutes: 30, openPerMember: 20 },
   bank: { copies: 1, delay: 0, isShuffled: false, isSilent: false },
+  activeMembers: { least: '100' },
   bonuses: { maxFactor: 40 },
   promotions: {
     enabled: [

@@ -1,6 +1,7 @@
 import type { Mutation, Resolvers, ResolversParentTypes } from '../generated/types.ts';
 import type { RATE_LIMITS } from '../graphql/rateLimits.ts';
 import type { scalars } from '../shared/scalars.ts';
+import { lineResolvers } from './contracts/line/resolvers.ts';
 import { contractsResolvers } from './contracts/resolvers.ts';
 import { gamesResolvers } from './games/resolvers.ts';
 import { lotteryResolvers } from './lottery/resolvers.ts';
@@ -39,6 +40,7 @@ export const domainResolvers = [
   gamesResolvers,
   helpResolvers,
   historyResolvers,
+  lineResolvers,
   lotteryResolvers,
   memberTransfersResolvers,
   messagesResolvers,

@@ -391,6 +391,20 @@ const MIRRORED: Readonly<Record<string, Mirrored>> = {
     replies: (status) => ({ memberBonuses: { list: [{ ...BONUS, status }] } }),
     known: ['given_up', 'GIVEN_UP'],
   },
+  'LineBet.category': {
+    document: '{ viewer { line { bets(from: "2026-05-01", until: "2026-05-02") { nodes { @ } } } } }',
+    replies: (gameType) => ({ ODSFE2_gameTeamBet: { list: [{ customerId: 1, userName: 'ann', gameType }] } }),
+    known: ['FISH', 'FISH'],
+  },
+  'LineTransaction.kind': {
+    document: '{ viewer { line { transactions { nodes { @ } } } } }',
+    replies: (txTypeId) => ({
+      ODSFE2_TeamTransDet: {
+        list: [{ customerId: 1, userName: 'ann', transactionId: 1, time: 1, amount: '1.00', txTypeId }],
+      },
+    }),
+    known: [String(TX_TYPES.DEPOSIT), 'DEPOSIT'],
+  },
   'ProfitOfGameType.category': {
     document: '{ viewer { profit(from: "2026-05-01", until: "2026-05-02") { gameTypes { @ } } } }',
     replies: (gameType) => ({
@@ -508,7 +522,9 @@ async function answered(coordinate: string, name: string, word: string): Promise
   if (!mirrored) throw new Error(`${coordinate} has no example`);
   const beside = operatorWord(name);
   const { scope } = createWorld({
-    session: mirrored.document.includes('login') ? null : {},
+    session: mirrored.document.includes('login')
+      ? null
+      : { kind: mirrored.document.includes('line') ? 'AGENT' : 'PLAYER' },
     replies: { status: { info: {} }, ...mirrored.replies(word) },
   });
   const { data, errors } = await graphql({

@@ -1,4 +1,4 @@
-import { EXPORTED } from '../../schema/upstream/exports.ts';
+import { EXPORTED, LINE_EXPORTED } from '../../schema/upstream/exports.ts';
 import { TX_TYPES } from '../../schema/upstream/txTypes.ts';
 import type { GameCategory } from '../domains/wallet/bets/records.ts';
 import type { ExportOrder } from '../domains/wallet/exports/records.ts';
@@ -21,12 +21,18 @@ const CATEGORIES: Readonly<Record<GameCategory, true>> = {
   OTHER: true,
 };
 
+/** Reports of days of the operator's calendar; the others are of moments. */
+const BY_DAY: ReadonlySet<string> = new Set(['profit', 'teamProfit', 'teamBetting']);
+const OF_LINES: ReadonlySet<string> = new Set(LINE_EXPORTED);
+/** The longest name that members are looked for by. */
+const MOST_NAME = 64;
+
 const isKind = (word: string): word is TransactionKind => KINDS.has(word);
 const isCategory = (word: string): word is GameCategory => Object.hasOwn(CATEGORIES, word);
 
 /**
- * What an address asks for: `from` and `until` (as a `DateTime`), `kinds` (a comma list), `category`, `vendor`, and for
- * profit `firstDay` and `lastDay`, named and spelled as in the GraphQL schema.
+ * What an address asks for: `from` and `until` (as a `DateTime`), `kinds` (a comma list), `category`, `vendor`, for
+ * days `firstDay` and `lastDay`, for an agent's line `of` and `name`; named and spelled as in the GraphQL schema.
  * @returns the name of the first parameter that is not valid, for one that cannot be carried out
  */
 export function exportOrderOf(name: string, query: URLSearchParams): ExportOrder | string {
@@ -45,12 +51,17 @@ export function exportOrderOf(name: string, query: URLSearchParams): ExportOrder
     ['firstDay', firstDay],
     ['lastDay', lastDay],
   ] as const)
-    if (day === undefined ? record === 'profit' : !isDay(day)) return key;
+    if (day === undefined ? BY_DAY.has(record) : !isDay(day)) return key;
   if (kinds && !kinds.every(isKind)) return 'kinds';
   if (category !== undefined && !isCategory(category)) return 'category';
   if (vendor !== undefined && !isIdentifier(vendor)) return 'vendor';
+  const [of, username] = OF_LINES.has(record) ? [text('of'), text('name')?.trim()] : [];
+  if (of !== undefined && !/^\d{1,15}$/.test(of)) return 'of';
+  if (username !== undefined && username.length > MOST_NAME) return 'name';
   return {
     record,
+    ...(of !== undefined && { of }),
+    ...(username && { username }),
     ...(from !== undefined && { from }),
     ...(until !== undefined && { until }),
     ...(kinds && { kinds }),

@@ -178,12 +178,12 @@ describe.each(testDatabases)('figures (%s)', (kind) => {
     await db.execute(sql`update figures set own = own + 1 where member_id = ${id} and kind = 'stake'`);
     await db.execute(sql`delete from figures where member_id = ${id} and kind = 'deposit'`);
     await db.execute(sql`
-      insert into figures (member_id, day, game_type, vendor, kind, asset, amount, own)
-      values (${id}, '2026-03-01', 'FISH', 'JL', 'payout', 'MONEY', 0, 0)`);
+      insert into figures (member_id, day, game_type, vendor, kind, asset, path, amount, own)
+      values (${id}, '2026-03-01', 'FISH', 'JL', 'payout', 'MONEY', '/1/', 0, 0)`);
     expect(await miscounted(db)).toEqual([
-      `member ${id} 2026-03-01 deposit MONEY  : nothing instead of 500 (500)`,
-      `member ${id} 2026-03-01 payout MONEY FISH JL: 0 (0) instead of nothing`,
-      `member ${id} 2026-03-01 stake MONEY RNG JL: -30 (-29) instead of -30 (-30)`,
+      `member ${id} 2026-03-01 deposit MONEY   /${id}/: nothing instead of 500 (500)`,
+      `member ${id} 2026-03-01 payout MONEY FISH JL /1/: 0 (0) instead of nothing`,
+      `member ${id} 2026-03-01 stake MONEY RNG JL /${id}/: -30 (-29) instead of -30 (-30)`,
     ]);
     await inTransaction(db, rebuildFigures);
     expect(await miscounted(db)).toEqual([]);

@@ -88,17 +88,18 @@ export const settledStake = ({ stake, bonusPart, ...about }: SettledStake): Figu
  */
 export function countFigures(figures: readonly Figure[]): SQL {
   return sql`
-    insert into figures as f (member_id, day, game_type, vendor, kind, asset, amount, own)
-    select member_id, day, game_type, vendor, kind, asset, sum(amount), sum(own)
+    insert into figures as f (member_id, day, game_type, vendor, kind, asset, path, amount, own)
+    select member_id, day, game_type, vendor, kind, asset, path, sum(amount), sum(own)
     from (
       select "memberId" as member_id, (at at time zone ${timeZoneInSql})::date as day,
-             coalesce(g.game_type, '') as game_type, coalesce(g.vendor, '') as vendor, kind, asset, amount, own
+             coalesce(g.game_type, '') as game_type, coalesce(g.vendor, '') as vendor, kind, asset,
+             path_at("memberId", at) as path, amount, own
       from jsonb_to_recordset(${toJson(figures.map(({ bet: _bet, ...figure }) => figure))}::jsonb)
         as r("memberId" bigint, "nodeId" integer, at timestamptz, kind text, asset text, amount bigint, own bigint)
       left join games g on g.node_id = r."nodeId"
     ) as counted
-    group by member_id, day, game_type, vendor, kind, asset
-    order by member_id, day, game_type, vendor, kind, asset
-    on conflict (member_id, day, game_type, vendor, kind, asset)
+    group by member_id, day, game_type, vendor, kind, asset, path
+    order by member_id, day, game_type, vendor, kind, asset, path
+    on conflict (member_id, day, game_type, vendor, kind, asset, path)
       do update set amount = f.amount + excluded.amount, own = f.own + excluded.own`;
 }

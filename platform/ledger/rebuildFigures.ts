@@ -8,10 +8,12 @@ import { timeZoneInSql } from '../settings.ts';
  * records of bets; one that waits or came back counts nothing. Everything else is final when it was posted.
  */
 const REBUILT = sql`
-  select member_id, day, game_type, vendor, kind, asset, sum(amount)::bigint as amount, sum(own)::bigint as own
+  select member_id, day, game_type, vendor, kind, asset, path, sum(amount)::bigint as amount,
+         sum(own)::bigint as own
   from (
     select t.member_id, (final.at at time zone ${timeZoneInSql})::date as day, coalesce(g.game_type, '') as game_type,
-           coalesce(g.vendor, '') as vendor, t.kind, moved.asset, moved.amount, moved.own
+           coalesce(g.vendor, '') as vendor, t.kind, moved.asset,
+           path_at(t.member_id, final.at) as path, moved.amount, moved.own
     from ledger_transactions t
     left join games g on g.node_id = t.node_id
     left join round_bets b on t.subject = 'bet' and b.id = t.reference
@@ -36,7 +38,7 @@ const REBUILT = sql`
     ) as moved
     where t.member_id is not null and final.at is not null and (moved.amount <> 0 or moved.own <> 0)
   ) as counted
-  group by member_id, day, game_type, vendor, kind, asset`;
+  group by member_id, day, game_type, vendor, kind, asset, path`;
 
 /** Figures that are not what the ledger says, each in words; none, always. Reads the whole ledger. */
 export async function miscounted(executor: Executor): Promise<readonly string[]> {
@@ -45,9 +47,10 @@ export async function miscounted(executor: Executor): Promise<readonly string[]>
     sql`
     with rebuilt as (${REBUILT})
     select 'member ' || member_id || ' ' || day || ' ' || kind || ' ' || asset || ' ' || game_type || ' ' || vendor
+             || ' ' || path
              || ': ' || coalesce(f.amount || ' (' || f.own || ')', 'nothing') || ' instead of '
              || coalesce(r.amount || ' (' || r.own || ')', 'nothing') as what
-    from figures f full join rebuilt r using (member_id, day, game_type, vendor, kind, asset)
+    from figures f full join rebuilt r using (member_id, day, game_type, vendor, kind, asset, path)
     where (f.amount, f.own) is distinct from (r.amount, r.own)
     order by member_id, day, kind`,
   );
@@ -58,5 +61,7 @@ export async function miscounted(executor: Executor): Promise<readonly string[]>
 export async function rebuildFigures(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table figures in exclusive mode`);
   await tx.execute(sql`delete from figures`);
-  await tx.execute(sql`insert into figures (member_id, day, game_type, vendor, kind, asset, amount, own) ${REBUILT}`);
+  await tx.execute(
+    sql`insert into figures (member_id, day, game_type, vendor, kind, asset, path, amount, own) ${REBUILT}`,
+  );
 }

@@ -12,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { memberPath } from '../members/tables.ts';
 import type { Account, Asset, MemberAccount } from './accounts.ts';
 import type { HoldReason, PostingKind, Subject } from './kinds.ts';
 
@@ -116,16 +117,17 @@ export const figures = pgTable(
     vendor: text().notNull(),
     kind: text().$type<PostingKind>().notNull(),
     asset: text().$type<Asset>().notNull(),
+    /** Whom the member was below when it became final, as `members.path`; it stays when they are moved. */
+    path: memberPath().notNull(),
     amount: bigint({ mode: 'bigint' }).notNull(),
     /** The part of `amount` that is the member's own, and no bonus's. */
     own: bigint({ mode: 'bigint' }).notNull(),
   },
   (table) => [
     primaryKey({
-      columns: [table.memberId, table.day, table.gameType, table.vendor, table.kind, table.asset],
+      columns: [table.memberId, table.day, table.gameType, table.vendor, table.kind, table.asset, table.path],
     }),
-    /** What all members did in some days. */
-    index('figures_day').on(table.day, table.kind),
+    index('figures_line').on(table.day, table.path),
   ],
 );
 

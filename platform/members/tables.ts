@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  customType,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -18,6 +20,12 @@ export interface MemberLabel {
   readonly labelName: string;
   readonly color?: string;
 }
+
+/**
+ * Whom a member is below: the ids of the agents above, from the top, and their own, such as `/7/31/204/`. Compared byte
+ * by byte, so that a line is one range of an index (`lines.ts`).
+ */
+export const memberPath = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /** Everybody with an account: players, agents and trial players. */
 export const members = pgTable(
@@ -34,6 +42,13 @@ export const members = pgTable(
     type: smallint().notNull().default(0),
     /** The agent above. */
     uplineId: bigint('upline_id', { mode: 'number' }),
+    /** Follows from `uplineId`: a trigger writes it, and those of everybody below. */
+    path: memberPath().notNull().default(''),
+    /**
+     * When the upline was changed (`moveMember.ts`). A change of the upline alone, as while seeding, is taken for what
+     * held all along.
+     */
+    placedAt: timestamp('placed_at', { withTimezone: true }),
     /** An agent's own code, which new members may name when they register. */
     affiliateCode: text('affiliate_code').unique(),
     /** Payment password, needed for withdrawals and transfers; `scrypt$…`. */
@@ -68,6 +83,7 @@ export const members = pgTable(
   (table) => [
     uniqueIndex('members_username').on(sql`lower(${table.username})`),
     index('members_upline').on(table.uplineId),
+    index('members_path').on(table.path),
     index('members_mobile').on(table.mobile),
     uniqueIndex('members_verified_mobile')
       .on(table.countryDialingCode, table.mobile)
@@ -76,6 +92,20 @@ export const members = pgTable(
 );
 
 export type Member = typeof members.$inferSelect;
+
+/** Where in the tree members were, since when; a trigger of `members` writes it, and `path_at` reads it. */
+export const memberPlaces = pgTable(
+  'member_places',
+  {
+    memberId: bigint('member_id', { mode: 'number' }).notNull(),
+    since: timestamp({ withTimezone: true }).notNull(),
+    path: memberPath().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.since] }),
+    index('member_places_path').on(table.path, table.since),
+  ],
+);
 
 /** Tokens that are, or were, good: one per device that is signed in, as many as the operator allows. */
 export const sessions = pgTable(

@@ -45,8 +45,8 @@ async function nodeOf(services: Asking, code: string): Promise<Node | undefined>
 }
 
 /**
- * The inbox, the point mall, the reward centre, deposits and their record, moves between wallets: "centre pages open
- * only when the respective feature switch is on" ([001] §5).
+ * The inbox, the point mall, the reward centre, deposits and their record, moves between wallets, the agent centre:
+ * "centre pages open only when the respective feature switch is on" ([001] §5).
  */
 const CENTRE_MODULES: ReadonlySet<string | null> = new Set([
   'INBOX3',
@@ -55,6 +55,7 @@ const CENTRE_MODULES: ReadonlySet<string | null> = new Set([
   'DPSTBAS3',
   'DEPREC3',
   'FUNDTRANS3',
+  'agent_cen',
 ]);
 
 /**

@@ -1,12 +1,23 @@
 import { Type } from 'typebox';
+import { teamBets, teamProfit, teamTransactions } from './agent.ts';
 import { defineCall } from './call.ts';
 import { depositRecord } from './deposits.ts';
 import { accountRecord, gameBets, personalProfit } from './records.ts';
 import { languageQuery, periodQuery } from './shapes.ts';
 import { withdrawRecord } from './withdrawals.ts';
 
-/** What can be exported: each record, and receipts as chains, account by account. */
-export const EXPORTED = ['account', 'betting', 'profit', 'deposits', 'withdrawals', 'receipts'] as const;
+/** What agents can export: the reports of their lines. */
+export const LINE_EXPORTED = ['teamProfit', 'teamBetting', 'teamTransactions'] as const;
+/** What can be exported: each record, receipts as chains, account by account, and the reports of agents. */
+export const EXPORTED = [
+  'account',
+  'betting',
+  'profit',
+  'deposits',
+  'withdrawals',
+  'receipts',
+  ...LINE_EXPORTED,
+] as const;
 export type Exported = (typeof EXPORTED)[number];
 
 const CommaList = () => Type.Optional(Type.String({ maxLength: 400, description: 'Comma list' }));
@@ -37,6 +48,8 @@ export const exportRecord = defineCall({
     excludeVassalage: CommaList(),
     firstDay: Type.Optional(days.firstDay),
     lastDay: Type.Optional(days.lastDay),
+    customerId: teamProfit.query.properties.customerId,
+    username: teamProfit.query.properties.username,
     ...languageQuery,
   }),
   value: Type.Object({
@@ -46,6 +59,9 @@ export const exportRecord = defineCall({
     deposits: Type.Optional(depositRecord.value),
     withdrawals: Type.Optional(withdrawRecord.value),
     receipts: Type.Optional(Type.Array(Type.String({ description: 'A signed receipt in its canonical form' }))),
+    teamProfit: Type.Optional(teamProfit.value),
+    teamBetting: Type.Optional(teamBets.value),
+    teamTransactions: Type.Optional(teamTransactions.value),
     end: Type.Optional(Type.Number({ description: 'How many entries there were; the last line' })),
   }),
   ours: 'The whole call',

@@ -135,6 +135,33 @@ describe('what operations cost the platform', () => {
     },
   );
 
+  /** The same for an agent, who has asked for the centre before. */
+  const days = { from: '2026-10-01', until: '2026-10-31' };
+  const list = { name: null, descending: true, page: 1 };
+  const agentPages = [
+    { page: 'the overview', question: 'AgentOverview', variables: days },
+    { page: 'team management', question: 'TeamLevel', variables: { ...list, sort: 'LINE_SIZE' } },
+    { page: 'a person', question: 'TeamPerson', variables: { ...days, ...list, sort: 'BALANCE' } },
+    { page: 'money for a person', question: 'DownlineOptions', variables: {} },
+    { page: 'team betting', question: 'LineBets', variables: { ...days, ...list, category: 'RNG', sort: 'STAKE' } },
+    { page: 'profit and loss', question: 'LineProfit', variables: { ...days, ...list, sort: 'RESULT' } },
+    { page: 'transactions', question: 'LineTransactions', variables: { ...list, filter: {}, sort: 'AMOUNT' } },
+  ];
+
+  test.each(agentPages)('$page of agents is one request of at most three calls', async ({ question, variables }) => {
+    const agent = await world.player({ type: 1 });
+    const [below] = await Promise.all(
+      Array.from({ length: 3 }, () => world.member({ uplineId: Number(agent.memberId) })),
+    );
+    await agent.run(textOf('Centre'));
+    await world.platform.resetCounts();
+    const { errors } = await agent.run(textOf(question), { of: below?.memberId, ...variables });
+    expect(errors).toEqual([]);
+    const asked = await world.platform.counts();
+    expect(timesIn(asked), JSON.stringify(asked)).toBeGreaterThan(0);
+    expect(timesIn(asked), JSON.stringify(asked)).toBeLessThanOrEqual(3);
+  });
+
   test('the points mall, opened again, asks for nothing but the points', async () => {
     const player = await world.player();
     const open = () => Promise.all(['PointMall', 'Rewards'].map((name) => player.run(textOf(name), {})));

@@ -30,6 +30,7 @@ import { openOidcProvider } from '../support/oidcProvider.ts';
 import type { RestAnswer } from '../support/rest.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { createMember, tokenOf } from '../support/world.ts';
+import { agentSampleOf } from './agentSamples.ts';
 import { depositSampleOf } from './depositSamples.ts';
 import { messageSampleOf } from './messageSamples.ts';
 import { paymentSampleOf } from './paymentSamples.ts';
@@ -210,7 +211,8 @@ export function platformContract(
       (await promotionOfferSampleOf(call, platform)) ??
       (await ticketSampleOf(call, platform)) ??
       (await bonusSampleOf(call, platform)) ??
-      (await referralSampleOf(call, platform));
+      (await referralSampleOf(call, platform)) ??
+      (await agentSampleOf(call, platform));
     if (another) return platform.rest.call(call, { ...another.sample, token: another.token });
     const sample =
       (await securitySampleOf(call, platform, own)) ??

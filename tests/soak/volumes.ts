@@ -217,8 +217,8 @@ async function fill(db: Database, source: number, first: number, last: number): 
              settled_at
       from round_bets, ${numbers} where member_id = ${source}`);
     await tx.execute(sql`
-      insert into figures (member_id, day, game_type, vendor, kind, asset, amount, own)
-      select ${FIRST_ID} + n, day, game_type, vendor, kind, asset, amount, own
+      insert into figures (member_id, day, game_type, vendor, kind, asset, path, amount, own)
+      select ${FIRST_ID} + n, day, game_type, vendor, kind, asset, path_at(${FIRST_ID} + n, day), amount, own
       from figures, ${numbers} where member_id = ${source}`);
     await tx.execute(sql`
       insert into inbox_messages (member_id, sender, titles, contents, sent_at, read_at, deleted_at)

@@ -24,6 +24,7 @@ import { ANNOUNCEMENT_TYPES } from '../../../schema/upstream/announcements.ts';
 import { POPUP_FREQUENCIES } from '../../domains/site/tables.ts';
 import type { Services } from '../../services.ts';
 import { authorOf } from './author.ts';
+import { registerAgentRoutes } from './agents.ts';
 import { registerBonusRoutes } from './bonuses.ts';
 import { registerDepositRoutes } from './deposits.ts';
 import { registerInvitationRoutes } from './invitations.ts';
@@ -180,6 +181,7 @@ export function registerOperator(app: FastifyInstance, services: Services): void
   registerPointRoutes(app, operator);
   registerPromotionRoutes(app, services, operator);
   registerInvitationRoutes(app, operator);
+  registerAgentRoutes(app, operator);
   registerMessageRoutes(app, operator);
   registerBonusRoutes(app, operator);
   registerTicketRoutes(app, operator);

@@ -52,5 +52,4 @@ ALTER TABLE "promotion_versions" ADD CONSTRAINT "promotion_versions_promotion_id
 CREATE UNIQUE INDEX "promotion_participations_once" ON "promotion_participations" USING btree ("member_id","promotion_id","period");--> statement-breakpoint
 CREATE INDEX "promotion_participations_queue" ON "promotion_participations" USING btree ("changed_at","id") WHERE "promotion_participations"."state" in ('APPLYING', 'PROCESS');--> statement-breakpoint
 CREATE INDEX "promotion_participations_promotion" ON "promotion_participations" USING btree ("promotion_id","period");--> statement-breakpoint
-CREATE INDEX "promotions_end" ON "promotions" USING btree ("ends_at");--> statement-breakpoint
-CREATE INDEX "figures_day" ON "figures" USING btree ("day","kind");
+CREATE INDEX "promotions_end" ON "promotions" USING btree ("ends_at");

@@ -3,8 +3,10 @@ import { consolidatedFunds } from '../../../schema/upstream/contracts.ts';
 import { serveMember } from '../../contract/serve.ts';
 import type { Services } from '../../services.ts';
 import { consolidated } from './consolidated.ts';
+import { registerTeam } from './team/routes.ts';
 
-/** What agents' contracts are. Offering and answering them is not served yet. */
-export function registerContracts(app: FastifyInstance, { db }: Services): void {
-  serveMember(app, consolidatedFunds, ({ member }) => consolidated(db, member.id));
+/** What agents' contracts are, and what they see of their lines. Offering and answering contracts is not served yet. */
+export function registerContracts(app: FastifyInstance, services: Services): void {
+  serveMember(app, consolidatedFunds, ({ member }) => consolidated(services.db, member.id));
+  registerTeam(app, services);
 }

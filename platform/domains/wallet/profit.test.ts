@@ -25,6 +25,7 @@ describe.each(testDatabases)('personal profit (%s)', (kind) => {
     const { id: memberId, token } = await platform.member({});
     const figure = (day: string, gameType: string, posting: string, amount: bigint, asset = 'MONEY') => ({
       memberId,
+      path: `/${memberId}/`,
       day,
       gameType,
       vendor: { RNG: 'FTG', LIVE: 'GONE' }[gameType] ?? '',

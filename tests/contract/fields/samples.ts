@@ -117,6 +117,13 @@ export async function findSamples(gateway: ColdGateway, session: Session): Promi
       'Viewer.bet': [`id: "${viewer.bets.nodes[0]?.id}"`],
       'Viewer.transaction': [`id: "${viewer.transactions.nodes[0]?.id}"`],
       'Viewer.profit': ['from: "2026-05-01", until: "2026-05-31"'],
+      'Line.overview': ['from: "2026-10-01", until: "2026-10-31"'],
+      'Line.days': ['from: "2026-10-01", until: "2026-10-31"'],
+      'Line.profit': ['from: "2026-10-01", until: "2026-10-31"'],
+      'Line.bets': [
+        'from: "2026-10-01", until: "2026-10-31"',
+        'from: "2026-10-01", until: "2026-10-31", category: RNG',
+      ],
       'Viewer.memberTransfer': [`id: "${viewer.memberTransfers.nodes[0]?.id}"`],
       'Viewer.messageThread': [`id: "${letter?.threadId}"`],
       'Viewer.deposit': [`id: "${deposit}"`],

@@ -18,4 +18,16 @@ export const transferScenes: Readonly<Record<string, Scene>> = {
       return [player, { input }];
     },
   },
+  TransferToDownline: {
+    own: 1,
+    shared: 1,
+    ends: 'TransferToDownlineSuccess',
+    async prepare({ world }) {
+      const agent = await world.player({ type: 1, balance: '500.00' });
+      const below = await world.member({ uplineId: Number(agent.memberId) });
+      await send(agent, 'SetPaymentPassword', { input: { password: PASSWORD, idempotencyKey: randomUUID() } });
+      const order = { receiverId: below.memberId, amount: '100.00' };
+      return [agent, { input: { ...order, paymentPassword: PASSWORD, idempotencyKey: randomUUID() } }];
+    },
+  },
 };

@@ -33,7 +33,7 @@ const answer = (kind: 'PLAYER' | 'AGENT', more: object = {}, features: readonly 
     agent: kind === 'AGENT' ? standing() : null,
     ...more,
   },
-  site: { __typename: 'Site', features },
+  site: { __typename: 'Site', timeZone: 'Asia/Manila', features },
 });
 
 /** Whether the screen is too narrow for menu and page side by side. */

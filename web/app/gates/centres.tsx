@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
-import type { AllCentrePages, CentrePages } from '../../features/centres/registry.ts';
+import type { AgentPages, AllCentrePages } from '../../features/centres/registry.ts';
 import { loadWords } from '../../i18n/init.ts';
 import type { LazyNamespace } from '../../i18n/resources.ts';
-import type { AgentPage, CentrePageProps, MemberPage } from '../../lib/navigation/centrePages.ts';
+import type { CentrePageProps, MemberPage } from '../../lib/navigation/centrePages.ts';
 import { withinChunkDeadline } from '../../lib/loading/chunks.ts';
 
 /**
@@ -98,7 +98,44 @@ export const MEMBER_CENTRE: AllCentrePages<MemberPage> = {
 };
 
 /** The same for the agent centre. Pages that are missing here show that they are coming soon. */
-export const AGENT_CENTRE: CentrePages<AgentPage> = {};
+export const AGENT_CENTRE: AgentPages = {
+  agentTeamOverview: page(
+    async () => (await import('../../features/agents/overview/AgentOverview.tsx')).AgentOverview,
+    'agents',
+    'records',
+  ),
+  downlineManagmentView: page(
+    async () => (await import('../pages/TeamCentrePage.tsx')).TeamCentrePage,
+    'agents',
+    'records',
+    'paging',
+    'transfers',
+    'withdraw',
+    'payment',
+    'refusals',
+    'codes',
+    'security',
+    'registration',
+  ),
+  personalHistoryCopy: page(
+    async () => (await import('../pages/LineReports.tsx')).LineBetsReport,
+    'agents',
+    'records',
+    'paging',
+  ),
+  palStatementsAgentCopy: page(
+    async () => (await import('../pages/LineReports.tsx')).LineProfitReport,
+    'agents',
+    'records',
+    'paging',
+  ),
+  agentDownlineTransactionDetailsCopy: page(
+    async () => (await import('../pages/LineReports.tsx')).LineTransactionsReport,
+    'agents',
+    'records',
+    'paging',
+  ),
+};
 
 /** Example: `page(async () => (await import('…/SecurityCentre.tsx')).SecurityCentre, 'security')` */
 export function page(

@@ -5,6 +5,7 @@ import { CentreRoom } from './CentreRoom.tsx';
 import { AGENT_ICONS } from './icons.ts';
 import type { CentreProps } from './MemberCentre.tsx';
 import { agentMenu } from './menu.ts';
+import { SOON_AGENT_PAGES } from './registry.ts';
 import { ComingSoonPanel } from './ComingSoonPanel.tsx';
 
 /** The agent centre ([001] §2): a dialog titled Agent, with a menu at the left. */
@@ -17,6 +18,7 @@ export function AgentCentre({ open, named, viewer, pages, navigation }: CentrePr
   const known = isAgentPage(name) && menu.includes(name) ? name : null;
   const page = known ?? (isPhone && named === '' ? null : DEFAULT_AGENT_PAGE);
   const Shown = page === null ? undefined : pages[page];
+  const soon = SOON_AGENT_PAGES.find((each) => each === page);
   const offers = viewer?.agent?.pendingOfferCount ?? 0;
   return (
     <CentreRoom
@@ -42,7 +44,7 @@ export function AgentCentre({ open, named, viewer, pages, navigation }: CentrePr
               linkTo={(...parts) => linkInside('agentCentre', [page, ...parts])}
             />
           ) : (
-            <ComingSoonPanel drawing={AGENT_ICONS[page]} text={t(`soonAgent.${page}`)} />
+            soon && <ComingSoonPanel drawing={AGENT_ICONS[page]} text={t(`soonAgent.${soon}`)} />
           )}
         </CentrePage>
       )}

@@ -22,6 +22,7 @@ function data(kind: 'PLAYER' | 'AGENT' | 'TRIAL', features: Readonly<Record<stri
     },
     site: {
       __typename: 'Site',
+      timeZone: 'Asia/Manila',
       features: Object.entries(features).map(([code, isEnabled]) => ({ __typename: 'Feature', code, isEnabled })),
     },
   };

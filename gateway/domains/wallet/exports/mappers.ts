@@ -6,16 +6,20 @@ import { toDeposits } from '../deposits/mappers.ts';
 import { toTransactions } from '../history/mappers.ts';
 import { toProfit } from '../profit/mappers.ts';
 import { toWithdrawals } from '../withdrawals/mappers.ts';
-import type { ExportPart, ExportRow } from './records.ts';
+import type { ExportPart, ExportRow, LineExports } from './records.ts';
 
 /** What the site knows that rows need. */
 interface Surroundings {
   readonly assets: Assets;
   readonly currency: Currency;
+  readonly line: LineExports;
 }
 
 /** A line of the operator's export in our words. */
-export function toPart(line: ValueOf<typeof exportRecord>, { assets, currency }: Surroundings): ExportPart {
+export function toPart(
+  line: ValueOf<typeof exportRecord>,
+  { assets, currency, line: agentLine }: Surroundings,
+): ExportPart {
   if (line.end !== undefined) return { end: line.end };
   const money = { currency: currency.code ?? currency.symbol };
   const rows: ExportRow[] = [
@@ -84,6 +88,7 @@ export function toPart(line: ValueOf<typeof exportRecord>, { assets, currency }:
       cardNumber: row.cardNumber,
       requestedAt: row.requestedAt,
     })),
+    ...agentLine.exportRows(line).map((row) => ({ ...row, ...money })),
     ...(line.receipts ?? []).map((receipt) => ({ receipt })),
   ];
   return { rows };

@@ -7,7 +7,7 @@ import type { ReportFilter } from '../bets/source.ts';
 import type { GameCategory } from '../bets/records.ts';
 import { toQuery as toAccountQuery } from '../../../shared/transactionFilter.ts';
 import { toPart } from './mappers.ts';
-import type { ExportOrder, ExportPart } from './records.ts';
+import type { ExportOrder, ExportPart, LineExports } from './records.ts';
 
 export interface ExportsSource {
   /**
@@ -20,20 +20,25 @@ export interface ExportsSource {
 
 interface Neighbours {
   readonly site: { assets(): Promise<Assets>; currency(): Promise<Currency> };
+  readonly line: LineExports;
   readonly games: { reportFilter(category: GameCategory): Promise<ReportFilter> };
 }
 
-export function createExportsSource(scope: RequestScope, { site, games }: Neighbours): ExportsSource {
-  async function queryOf({ record, from, until, kinds, category, vendorCode, firstDay, lastDay }: ExportOrder) {
-    const lanes = record === 'betting' && category ? await games.reportFilter(category) : {};
+export function createExportsSource(scope: RequestScope, { site, games, line: agentLine }: Neighbours): ExportsSource {
+  async function queryOf({ record, from, until, kinds, category, vendorCode, firstDay, lastDay, ...who }: ExportOrder) {
+    const isOfGames = record === 'betting' || record === 'teamBetting';
+    const isOfMovements = record === 'account' || record === 'teamTransactions';
+    const lanes = isOfGames && category ? await games.reportFilter(category) : {};
     const ofGames = { ...lanes, ...(record === 'betting' && vendorCode && { vendors: [vendorCode] }) };
     return {
       record,
-      ...toAccountQuery({ from, ...(record === 'account' && { kinds }) }),
+      ...toAccountQuery({ from, ...(isOfMovements && { kinds }) }),
       ...(until && { endDate: Date.parse(until) }),
       ...toReportQuery(ofGames),
       ...(firstDay !== undefined && { firstDay }),
       ...(lastDay !== undefined && { lastDay }),
+      ...(who.of !== undefined && { customerId: Number(who.of) }),
+      ...(who.username !== undefined && { username: who.username }),
       language: scope.locale.language,
     };
   }
@@ -45,7 +50,7 @@ export function createExportsSource(scope: RequestScope, { site, games }: Neighb
       return (async function* parts(): AsyncGenerator<ExportPart> {
         let isWhole = false;
         for await (const line of lines) {
-          const part = toPart(line, { assets, currency });
+          const part = toPart(line, { assets, currency, line: agentLine });
           isWhole = 'end' in part;
           yield part;
         }

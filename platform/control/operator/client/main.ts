@@ -1,3 +1,4 @@
+import { agentsView } from './agents.ts';
 import { applicationsView } from './applications.ts';
 import { bannersView } from './banners.ts';
 import { bonusesView } from './bonuses.ts';
@@ -27,6 +28,7 @@ await open([
   part('tickets', 'Prize tickets', ({ tickets }) => tickets, ticketsView()),
   part('redemptions', 'Redemptions', ({ redemptions }) => redemptions, redemptionsView()),
   part('invitations', 'Invitations held', ({ invitations }) => invitations, invitationsView()),
+  part('agents', 'Lines of agents', () => null, agentsView()),
   part('rewards', 'Rewards', ({ rewards }) => rewards, rewardsView()),
   part('brand', 'Brand', ({ brand, analytics }) => ({ brand, analytics }), brandView()),
   part('licences', 'Licences', ({ licensing, pictures }) => ({ licensing, pictures }), licencesView()),

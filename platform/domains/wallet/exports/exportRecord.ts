@@ -2,7 +2,9 @@ import type { QueryOf, ValueOf } from '../../../../schema/upstream/call.ts';
 import type { exportRecord as call } from '../../../../schema/upstream/exports.ts';
 import type { Language } from '../../../../schema/languages.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
+import type { Member } from '../../../members/tables.ts';
 import type { Services } from '../../../services.ts';
+import { exportedReport } from '../../contracts/team/exported.ts';
 import { allMovements } from '../accountRecord.ts';
 import { allBets, toFilter } from '../bets/betRecord.ts';
 import { recordOf as depositsOf } from '../deposits/record.ts';
@@ -23,19 +25,20 @@ const SIZE = 250;
  */
 export async function* exportRecord(
   services: Services,
-  memberId: number,
+  member: Member,
   query: Asked,
   language: Language,
 ): AsyncGenerator<Line> {
   let entries = 0;
-  for await (const line of linesOf(services, memberId, query, language)) {
+  for await (const line of linesOf(services, member, query, language)) {
     entries += countIn(line);
     yield line;
   }
   yield { end: entries };
 }
 
-async function* linesOf(services: Services, memberId: number, query: Asked, language: Language): AsyncGenerator<Line> {
+async function* linesOf(services: Services, member: Member, query: Asked, language: Language): AsyncGenerator<Line> {
+  const { id: memberId } = member;
   const { clock, db, settings } = services;
   const asOf = standsAt(query.endDate, clock.now());
   const { code: currency } = await settings.get(db, 'currency');
@@ -70,6 +73,10 @@ async function* linesOf(services: Services, memberId: number, query: Asked, lang
       for await (const receipts of receiptChains(services, whose, { ...periodOf(query, asOf), size: SIZE }))
         yield { receipts };
       return;
+    case 'teamProfit':
+    case 'teamBetting':
+    case 'teamTransactions':
+      yield* exportedReport(services, member, query);
   }
 }
 
@@ -84,7 +91,9 @@ function daysOf({ firstDay, lastDay }: Asked) {
   return { firstDay, lastDay };
 }
 
-function countIn({ account, betting, profit, deposits, withdrawals, receipts }: Line): number {
-  const lists = [account?.list, betting?.list, profit?.list, deposits?.list, withdrawals?.records, receipts];
+function countIn({ account, betting, profit, deposits, withdrawals, receipts, ...ofLine }: Line): number {
+  const { teamProfit, teamBetting, teamTransactions } = ofLine;
+  const own = [account?.list, betting?.list, profit?.list, deposits?.list, withdrawals?.records, receipts];
+  const lists = [...own, teamProfit?.list, teamBetting?.list, teamTransactions?.list];
   return lists.reduce((sum, list) => sum + (list?.length ?? 0), 0);
 }

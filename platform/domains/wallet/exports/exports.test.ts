@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedReceipt } from '../../../../schema/receipt.ts';
 import { receiptText } from '../../../../schema/receipt.ts';
@@ -11,6 +11,8 @@ import { inTransaction } from '../../../database/inTransaction.ts';
 import { testDatabases } from '../../../database/testing.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { move } from '../../../ledger/posting.ts';
+import type { Member } from '../../../members/tables.ts';
+import { members } from '../../../members/tables.ts';
 import type { TestPlatform } from '../../../testing.ts';
 import { openTestPlatform } from '../../../testing.ts';
 import { exportRecord } from './exportRecord.ts';
@@ -85,6 +87,11 @@ describe.each(testDatabases)('exports (%s)', (kind) => {
           : [],
     };
   };
+  async function memberOf(id: number): Promise<Member> {
+    const [member] = await platform.services.db.select().from(members).where(eq(members.id, id));
+    if (!member) throw new Error(`There is no member ${id}`);
+    return member;
+  }
   const movementsIn = (lines: readonly Line[]) => lines.flatMap(({ account }) => account?.list ?? []);
 
   test('the account record is whole and in the order of its pages, and says how much it is', async () => {
@@ -127,7 +134,7 @@ describe.each(testDatabases)('exports (%s)', (kind) => {
     const { services } = platform;
     const reads: number[] = [];
     const watched = { ...services, db: watching(services.db, (rows) => void reads.push(rows)) };
-    const lines = exportRecord(watched, rich.id, { record: 'account' }, 'EN');
+    const lines = exportRecord(watched, await memberOf(rich.id), { record: 'account' }, 'EN');
     let taken = 0;
     for (let line = await lines.next(); !line.done; line = await lines.next()) {
       taken += movementsIn([line.value]).length;
@@ -144,7 +151,7 @@ describe.each(testDatabases)('exports (%s)', (kind) => {
     const { services } = platform;
     let reads = 0;
     const watched = { ...services, db: watching(services.db, () => void (reads += 1)) };
-    const lines = exportRecord(watched, rich.id, { record: 'account' }, 'EN');
+    const lines = exportRecord(watched, await memberOf(rich.id), { record: 'account' }, 'EN');
     await lines.next();
     await lines.return(undefined);
     const before = reads;

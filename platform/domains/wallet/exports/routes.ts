@@ -7,6 +7,6 @@ import { exportRecord } from './exportRecord.ts';
 /** Whole records in one answer. */
 export function registerExports(app: FastifyInstance, services: Services): void {
   serveMemberLines(app, calls.exportRecord, ({ member, query, language }) =>
-    exportRecord(services, member.id, query, language),
+    exportRecord(services, member, query, language),
   );
 }

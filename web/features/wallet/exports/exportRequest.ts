@@ -1,7 +1,16 @@
 import { momentsOf, type Period } from '../../../ui/Period/period.ts';
 
 /** What the gateway exports (`gateway/http/exportOrder.ts`). */
-export type ExportedRecord = 'account' | 'betting' | 'profit' | 'deposits' | 'withdrawals' | 'receipts';
+export type ExportedRecord =
+  | 'account'
+  | 'betting'
+  | 'profit'
+  | 'deposits'
+  | 'withdrawals'
+  | 'receipts'
+  | 'teamProfit'
+  | 'teamBetting'
+  | 'teamTransactions';
 export type Format = 'csv' | 'json';
 
 /** A record of some days, with the filters of its page. */
@@ -12,17 +21,25 @@ export interface ExportRequest {
   readonly kinds?: readonly string[];
   readonly category?: string;
   readonly vendorCode?: string;
+  /** Of a line: below whom, and a part of the names. */
+  readonly of?: string;
+  readonly name?: string;
 }
 
+/** Those of days by the operator's calendar. */
+const BY_DAY: ReadonlySet<ExportedRecord> = new Set<ExportedRecord>(['profit', 'teamProfit', 'teamBetting']);
+
 /** Where the gateway answers a request. */
-export function exportUrl({ record, period, kinds, category, vendorCode }: ExportRequest): string {
+export function exportUrl({ record, period, kinds, category, vendorCode, of, name }: ExportRequest): string {
   const { from, until } = momentsOf(period);
   const { firstDay, lastDay } = period;
   const query = new URLSearchParams({
-    ...(record === 'profit' ? { firstDay, lastDay } : { from, until }),
-    ...(record === 'account' && kinds && { kinds: kinds.join(',') }),
-    ...(record === 'betting' && category && { category }),
+    ...(BY_DAY.has(record) ? { firstDay, lastDay } : { from, until }),
+    ...((record === 'account' || record === 'teamTransactions') && kinds && { kinds: kinds.join(',') }),
+    ...((record === 'betting' || record === 'teamBetting') && category && { category }),
     ...(record === 'betting' && vendorCode && { vendor: vendorCode }),
+    ...(of && { of }),
+    ...(name && { name }),
   });
   return `/exports/${record}?${query.toString()}`;
 }
@@ -34,6 +51,9 @@ const FILE_NAMES: Readonly<Record<ExportedRecord, string>> = {
   deposits: 'deposits',
   withdrawals: 'withdrawals',
   receipts: 'receipts',
+  teamProfit: 'team-profit-and-loss',
+  teamBetting: 'team-betting',
+  teamTransactions: 'team-transactions',
 };
 
 /** Such as `betting-record-2026-11-01-to-2026-11-24.csv`. Receipts are always JSON. */

@@ -13,7 +13,7 @@ export interface Column {
 
 /** The columns of a record's table, in the visitor's language and time zone. */
 export function useColumns(): (record: Exclude<ExportedRecord, 'receipts'>) => readonly Column[] {
-  const { t } = useTranslation(['records', 'deposit', 'withdraw']);
+  const { t } = useTranslation(['records', 'deposit', 'withdraw', 'agents']);
   const text = (title: string, field: string): Column => ({ title, kind: 'text', value: (row) => row[field] ?? '' });
   const amount = (title: string, field: string): Column => ({ ...text(title, field), kind: 'amount' });
   const time = (title: string, field: string): Column => ({
@@ -42,12 +42,41 @@ export function useColumns(): (record: Exclude<ExportedRecord, 'receipts'>) => r
     amount(t('records:totals.result'), 'result'),
   ];
 
+  const kind = word(t('records:table.what'), 'kind', t('records:kind', { returnObjects: true }), 'typeName');
+
   return (record) => {
     switch (record) {
+      case 'teamProfit':
+        return [
+          text(t('agents:member.name'), 'username'),
+          ...sums,
+          amount(t('records:export.column.bonus'), 'bonus'),
+          amount(t('agents:figure.deposits'), 'deposits'),
+          amount(t('agents:figure.withdrawals'), 'withdrawals'),
+          text(t('agents:figure.active'), 'activeMembers'),
+          money,
+        ];
+      case 'teamBetting':
+        return [
+          text(t('agents:member.name'), 'username'),
+          text(t('records:betting.category'), 'operatorCategory'),
+          text(t('records:export.column.vendor'), 'vendorName'),
+          ...sums,
+          money,
+        ];
+      case 'teamTransactions':
+        return [
+          time(t('records:export.column.time'), 'at'),
+          text(t('agents:member.name'), 'username'),
+          kind,
+          amount(t('records:table.amount'), 'amount'),
+          money,
+          number,
+        ];
       case 'account':
         return [
           time(t('records:export.column.time'), 'at'),
-          word(t('records:table.what'), 'kind', t('records:kind', { returnObjects: true }), 'typeName'),
+          kind,
           amount(t('records:table.amount'), 'amount'),
           money,
           amount(t('records:export.column.balance'), 'balanceAfter'),

@@ -7,7 +7,7 @@ export interface TurnoverOptions {
   readonly turnoverReached: Priced | null;
 }
 
-interface SendingOptions extends TurnoverOptions {
+export interface SendingOptions extends TurnoverOptions {
   readonly timesLeftToday: number | null;
 }
 

@@ -5,14 +5,15 @@ import { formatMoney } from '../../../lib/money.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { AmountInput } from '../forms/AmountInput.tsx';
-import { barredBy } from '../forms/sending.ts';
+import { barredBy, type SendingOptions } from '../forms/sending.ts';
 import { useLimitText } from '../forms/useLimitText.ts';
 import styles from './Steps.module.css';
-import type { Options } from './options.ts';
-import { amountSchema, isMessage } from './orderSchema.ts';
+import { amountSchema, isMessage, type Limits } from './orderSchema.ts';
 
 interface AmountStepProps {
-  readonly options: Options;
+  readonly options: Limits & SendingOptions;
+  /** Who the money goes to, in words, and by name. */
+  readonly receiver: { readonly label: string; readonly name: string | null };
   readonly currencySymbol: string | null;
   /** As it was typed before. */
   readonly typed: string;
@@ -21,7 +22,7 @@ interface AmountStepProps {
 }
 
 /** The first step: how much. */
-export function AmountStep({ options, currencySymbol, typed, problem, onContinue }: AmountStepProps) {
+export function AmountStep({ options, receiver, currencySymbol, typed, problem, onContinue }: AmountStepProps) {
   const { t } = useTranslation(['transfers', 'records', 'refusals']);
   const locale = useLocale();
   const toLimitText = useLimitText();
@@ -41,7 +42,7 @@ export function AmountStep({ options, currencySymbol, typed, problem, onContinue
     >
       <Form className={styles['step']} noValidate aria-label={t('transfers:title')}>
         <p className={styles['to']}>
-          {t('transfers:to')} <strong>{options.uplineName}</strong>
+          {receiver.label} <strong>{receiver.name}</strong>
         </p>
         <AmountInput
           label={t('transfers:amount.label')}

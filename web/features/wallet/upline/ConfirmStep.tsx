@@ -15,6 +15,8 @@ import type { Order } from './useSendToUpline.ts';
 
 interface ConfirmStepProps {
   readonly order: Order;
+  /** Who the money goes to, in words. */
+  readonly toLabel: string;
   readonly currencySymbol: string | null;
   /** What the main wallet holds; null where that is not known. */
   readonly available: Priced | null;
@@ -29,6 +31,7 @@ interface ConfirmStepProps {
 /** The second step: says how much goes to whom, and asks for the payment password. */
 export function ConfirmStep({
   order: { amount, to },
+  toLabel,
   currencySymbol,
   available,
   isSending,
@@ -62,7 +65,7 @@ export function ConfirmStep({
         <SummaryCard
           label={t('confirm.title')}
           lines={[
-            { name: t('confirm.to'), value: to },
+            { name: toLabel, value: to },
             ...(after !== null && after >= 0n
               ? [{ name: t('confirm.after'), value: formatMoney({ amount: fromCents(after), currencySymbol }, locale) }]
               : []),

@@ -83,6 +83,7 @@ export function OrderForm({ options, currencySymbol, linkTo, onStale }: OrderFor
     return (
       <ConfirmStep
         order={order}
+        toLabel={t('confirm.to')}
         currencySymbol={currencySymbol}
         available={options.available}
         isSending={isSending || isLeaving}
@@ -102,6 +103,7 @@ export function OrderForm({ options, currencySymbol, linkTo, onStale }: OrderFor
       <Standing options={options} />
       <AmountStep
         options={options}
+        receiver={{ label: t('to'), name: options.uplineName }}
         currencySymbol={currencySymbol}
         typed={typed}
         problem={problem}

@@ -3,10 +3,11 @@ import { useLocale } from '../../../lib/locale.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { DayLeft } from '../forms/DayLeft.tsx';
 import { Turnover } from '../forms/Turnover.tsx';
-import type { Options } from './options.ts';
+import type { Limits } from './orderSchema.ts';
+import type { SendingOptions } from '../forms/sending.ts';
 
 /** What there is to send, what may still be sent today, and what has to be played before. */
-export function Standing({ options }: { readonly options: Options }) {
+export function Standing({ options }: { readonly options: Limits & SendingOptions }) {
   const { t } = useTranslation('transfers');
   const locale = useLocale();
   const { available, amountLeftToday, timesLeftToday } = options;

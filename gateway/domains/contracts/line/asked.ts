@@ -1,0 +1,81 @@
+import { MOST_PROFIT_DAYS } from '../../../../schema/upstream/records.ts';
+import { badUserInput } from '../../../shared/badUserInput.ts';
+
+/** Days of the operator's calendar, such as `2026-11-16`, both included. */
+export interface DaysAsked {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** Somebody in the line; null for the viewer. */
+export interface OfWhom {
+  readonly of?: string | null | undefined;
+}
+
+/** What a list is restricted to and sorted by. */
+export interface ListAsked<Sort extends string> {
+  readonly name?: string | null | undefined;
+  readonly sort?: Sort | null | undefined;
+  readonly descending?: boolean | null | undefined;
+}
+
+const DAY_MS = 86_400_000;
+const MOST_NAME = 64;
+
+/** Refuses days the wrong way round, and too many. */
+export function toDaysQuery({ from, until }: DaysAsked) {
+  const days = (Date.parse(until) - Date.parse(from)) / DAY_MS + 1;
+  if (days < 1) throw badUserInput('until', 'must not be before from');
+  if (days > MOST_PROFIT_DAYS) throw badUserInput('until', `must make at most ${MOST_PROFIT_DAYS} days`);
+  return { firstDay: from, lastDay: until };
+}
+
+/** The operator numbers its members; what is no number is nobody's id. */
+export function toWhomQuery({ of }: OfWhom) {
+  if (of === undefined || of === null) return {};
+  if (!/^\d{1,15}$/.test(of)) throw badUserInput('of', 'is no id of a member');
+  return { customerId: Number(of) };
+}
+
+/** @param words what the operator calls what a list is sorted by */
+export function toListQuery<Words extends Readonly<Record<string, string>>>(
+  { name, sort, descending }: ListAsked<string & keyof Words>,
+  words: Words,
+) {
+  const username = name?.trim() ?? '';
+  if (username.length > MOST_NAME) throw badUserInput('name', `must have at most ${MOST_NAME} characters`);
+  return {
+    ...(username !== '' && { username }),
+    ...(sort && { orderBy: words[sort] }),
+    direction: descending === true ? ('desc' as const) : ('asc' as const),
+  };
+}
+
+/** What lists are sorted by, in the operator's words. */
+export const MEMBER_SORTS = {
+  NAME: 'name',
+  BALANCE: 'balance',
+  LINE_SIZE: 'teamSize',
+  JOINED: 'joined',
+  LAST_SEEN: 'lastSeen',
+} as const;
+export const PROFIT_SORTS = {
+  NAME: 'name',
+  STAKE: 'betAmount',
+  PAYOUT: 'winAmount',
+  RESULT: 'profitAndLoss',
+  DEPOSITS: 'depositAmount',
+  WITHDRAWALS: 'withdrawAmount',
+} as const;
+export const BET_SORTS = {
+  NAME: 'name',
+  STAKE: 'betAmount',
+  PAYOUT: 'winAmount',
+  RESULT: 'profitAndLoss',
+} as const;
+export const TRANSACTION_SORTS = { TIME: 'time', AMOUNT: 'amount' } as const;
+
+export type MemberSort = keyof typeof MEMBER_SORTS;
+export type ProfitSort = keyof typeof PROFIT_SORTS;
+export type BetSort = keyof typeof BET_SORTS;
+export type TransactionSort = keyof typeof TRANSACTION_SORTS;

@@ -1,0 +1,46 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../ui/Field/Field.tsx';
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
+import styles from './NameSearch.module.css';
+
+interface NameSearchProps {
+  /** What is looked for; empty for everybody. */
+  readonly name: string;
+  readonly onSearch: (name: string) => void;
+}
+
+/** The longest name that can be looked for. */
+const LONGEST = 64;
+
+/** Looks for members by a part of their names. */
+export function NameSearch({ name, onSearch }: NameSearchProps) {
+  const { t } = useTranslation('agents');
+  const [typed, setTyped] = useState(name);
+
+  function search(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    onSearch(typed.trim());
+  }
+
+  return (
+    <form role="search" className={styles['search']} onSubmit={search}>
+      <Field
+        name="name"
+        type="search"
+        label={t('search.label')}
+        placeholder={t('search.hint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={LONGEST}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          if (value === '' && name !== '') onSearch('');
+        }}
+        end={<IconButton icon="search" type="submit" label={t('search.do')} />}
+      />
+    </form>
+  );
+}
