@@ -53,9 +53,11 @@ export const CONTROL_PAGE = `<!doctype html>
     <dd>Issue a reward of a promotion, by id or name: <code>{ "kind": "LOGIN", "amount": "5.00" }</code></dd>
   <dt>POST /members/:id/tickets</dt>
     <dd>Give prize tickets, by name: <code>{ "table": "wheel" }</code>, also count, validDays.</dd>
+  <dt>POST /promotions/advance</dt>
+    <dd>Give now what promotions give by themselves: cash back of periods that are over, tickets of raffles.</dd>
   <dt>POST /members/:id/played</dt>
     <dd>Let a member have deposited and staked, by id or name: <code>{ "deposit": "100.00", "stake": "100.00" }</code>;
-    the stake is paid back.</dd>
+    the stake is paid back, or of it <code>payout</code>.</dd>
   <dt>GET /members/:id/postings</dt>
     <dd>What the ledger holds of a member, by id or name, newest first: time, account, kind, reference, game, amount and
     the balance it left; <code>?limit=</code>.</dd>

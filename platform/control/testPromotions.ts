@@ -4,6 +4,7 @@ import { parseCents } from '../../schema/cents.ts';
 import { readerOf } from '../contract/readInput.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { grantWritten } from '../domains/promotions/bonuses/operator.ts';
+import { advancePromotions } from '../domains/promotions/offered/advance.ts';
 import { PROMOTION_KINDS, promotionClaims } from '../domains/promotions/tables.ts';
 import { giveTickets } from '../domains/promotions/tickets/operator.ts';
 import type { Services } from '../services.ts';
@@ -36,6 +37,10 @@ const readTickets = readerOf(
 /** Bonuses, rewards and tickets for members of tests. */
 export function registerTestPromotions(app: FastifyInstance, services: Services): void {
   const { db } = services;
+  app.post('/promotions/advance', async () => {
+    await advancePromotions(services, new Set());
+    return {};
+  });
   app.post<{ Params: { id: string } }>('/members/:id/bonuses', async ({ params, body }) => {
     const written = { ...readBonus(body), username: params.id, name: { EN: 'Test bonus' } };
     const idempotencyKey = services.random.uuid();
