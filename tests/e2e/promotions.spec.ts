@@ -30,6 +30,7 @@ test('the operator offers a promotion; a member applies with a picture, is appro
   await desk.goto(`${world.platform.controlUrl}/operator`);
   const promotions = desk.getByRole('region', { name: 'Promotions', exact: true });
   await promotions.getByText('Another promotion').press('Enter');
+  await promotions.getByLabel('Kind').selectOption('MANUAL');
   const form = promotions.locator('form').last();
   await form.getByLabel('Title, English').fill('A <b>garden</b> of cards');
   await form.getByLabel('In a sentence, English').fill('Send us a picture of your cards.');
@@ -114,7 +115,9 @@ test(
     await reward.getByRole('button', { name: 'Claim' }).click();
     await expect(reward).toHaveCount(0);
     await page.goto('/?centre=bonusDetails');
-    await expect(centre(page).getByRole('listitem', { name: 'Have a code?' }).getByText('Active')).toBeVisible();
+    await expect(
+      centre(page).getByRole('listitem', { name: 'Have a code?' }).getByText('Active', { exact: true }),
+    ).toBeVisible();
   },
 );
 
@@ -137,7 +140,7 @@ test('who joins before the first deposit gets half of it as a bonus, as soon as 
   await expect(panel(page).getByText('You have received your reward.')).toBeVisible();
   await page.goto('/?centre=bonusDetails');
   const bonus = centre(page).getByRole('listitem', { name: 'First deposit: half as much again' });
-  await expect(bonus.getByText('Active')).toBeVisible();
+  await expect(bonus.getByText('Active', { exact: true })).toBeVisible();
   await expect(bonus).toContainText('50.00');
   expect(await world.platform.control('/ledger/sum')).toMatchObject({ balances: '0.00', drifted: [], negative: [] });
 });

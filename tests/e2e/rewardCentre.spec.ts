@@ -40,7 +40,7 @@ test('rewards are claimed one by one; one that was claimed elsewhere is told as 
   const first = centre(page).getByRole('listitem').filter({ hasText: 'Sign-in reward' });
   await first.getByRole('button', { name: 'Claim', exact: true }).click();
   await expect(centre(page).getByRole('heading', { name: '1 reward waits for you' })).toBeVisible();
-  await expect(page.getByText(/is now in your main wallet/)).toBeVisible();
+  await expect(page.getByText(/P\s5\.00 is now in your main wallet/)).toBeVisible();
 
   const claim = centre(page).getByRole('button', { name: 'Claim', exact: true });
   expect(await claimBeside(page)).toBe('ClaimPromotionRewardSuccess');

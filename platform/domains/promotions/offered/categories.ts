@@ -1,15 +1,15 @@
 import type { Language } from '../../../../schema/languages.ts';
 import { textIn } from '../../../texts.ts';
-import { lines } from '../../lottery/texts/lines.ts';
+import type { Texts } from '../../../texts.ts';
 
 /** What promotions are sorted by, in the order in which they are shown. */
 const CATEGORIES = {
-  welcome: lines('Welcome|新会员|Chào mừng|ต้อนรับ|Selamat datang|Welcome'),
-  daily: lines('Every day|每日|Mỗi ngày|ทุกวัน|Setiap hari|Araw-araw'),
-  cashback: lines('Cash back|返水|Hoàn tiền|คืนเงิน|Cashback|Cash back'),
-  club: lines('VIP club|VIP 俱乐部|Câu lạc bộ VIP|คลับ VIP|Klub VIP|VIP club'),
-  events: lines('Events|活动|Sự kiện|กิจกรรม|Acara|Mga event'),
-} as const;
+  welcome: { EN: 'Welcome', CN: '新会员', VI: 'Chào mừng', TH: 'ต้อนรับ', ID: 'Selamat datang', TY: 'Welcome' },
+  daily: { EN: 'Every day', CN: '每日', VI: 'Mỗi ngày', TH: 'ทุกวัน', ID: 'Setiap hari', TY: 'Araw-araw' },
+  cashback: { EN: 'Cash back', CN: '返水', VI: 'Hoàn tiền', TH: 'คืนเงิน', ID: 'Cashback', TY: 'Cash back' },
+  club: { EN: 'VIP club', CN: 'VIP 俱乐部', VI: 'Câu lạc bộ VIP', TH: 'คลับ VIP', ID: 'Klub VIP', TY: 'VIP club' },
+  events: { EN: 'Events', CN: '活动', VI: 'Sự kiện', TH: 'กิจกรรม', ID: 'Acara', TY: 'Mga event' },
+} as const satisfies Readonly<Record<string, Texts>>;
 
 export const CATEGORY_IDS = Object.keys(CATEGORIES) as readonly (keyof typeof CATEGORIES)[];
 
