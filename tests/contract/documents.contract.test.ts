@@ -22,6 +22,10 @@ test('every document of the site fits the contract', () => {
   expect(complaints).toEqual([]);
 });
 
+/** Of an agent's reports. */
+const DAYS = { from: '2026-05-01', until: '2026-05-31' };
+const LISTED = { descending: true, page: 1 };
+
 /** Drawn every minute. */
 const LOTTERY = 'E5_1';
 
@@ -115,6 +119,13 @@ describe('run against the real platform', () => {
       DepositRecord: { filter: {}, page: 1 },
       DepositCase: { id: '1' },
       TransferReceipt: { id: '1' },
+      AgentOverview: DAYS,
+      DownlineOptions: { of: '1' },
+      LineBets: { ...DAYS, ...LISTED, sort: 'STAKE' },
+      LineProfit: { ...DAYS, ...LISTED, sort: 'STAKE' },
+      LineTransactions: { ...LISTED, filter: {}, sort: 'TIME' },
+      TeamLevel: { ...LISTED, sort: 'NAME' },
+      TeamPerson: { of: '1', ...DAYS, ...LISTED, sort: 'NAME' },
       WithdrawalCase: { id: '1' },
       WithdrawalCharge: { amount: '100.00', kind: 'BANK_CARD' },
       WithdrawalRecord: { filter: {}, page: 1 },

@@ -98,13 +98,13 @@ test(
     await team.getByRole('link', { name: below.username }).click();
     await team.getByRole('link', { name: 'Send money' }).click();
     await team.getByRole('link', { name: 'Set it' }).click();
-    await team.getByLabel('Payment password', { exact: true }).fill('424242');
-    await team.getByLabel(/again/i).fill('424242');
-    await team.getByRole('button', { name: /^(Set|Save)/ }).click();
+    await team.getByLabel('New payment password').fill('424242');
+    await team.getByLabel('Once more').fill('424242');
+    await team.getByRole('button', { name: 'Set the payment password' }).click();
     await team.getByLabel('Amount').fill('150');
     await team.getByRole('button', { name: 'Continue' }).click();
     await expectAccessible(page);
-    await team.getByLabel('Payment password').fill('424242');
+    await team.getByRole('textbox', { name: 'Payment password', exact: true }).fill('424242');
     await team.getByRole('button', { name: /^Send P.150\.00$/ }).click();
     await expect(page.getByText('The money was sent.')).toBeVisible();
     await expect(team.getByLabel(`About ${below.username}`)).toContainText('150.00');

@@ -59,19 +59,25 @@ export async function profitIn(
     list: rows.list,
     total: rows.total,
     totalPages: Math.ceil(rows.total / size),
-    footer: await wholeLine(db, scope, days, least),
+    footer: like === null && rows.totals ? rows.totals : await wholeLine(db, scope, days),
     chain: await chainTo(db, scope),
   };
 }
 
 /** Those directly below the head of a line at the time, with what they and all below them came to. */
 export function childRows(executor: Executor, { subjectId, paths }: Scope, days: Days, listing: Listing) {
-  const child = sql`split_part(split_part(f.path, ${`/${subjectId}/`}, 2), '/', 1)::bigint`;
+  const child = sql`split_part(split_part(path, ${`/${subjectId}/`}, 2), '/', 1)::bigint`;
   return listed(
     executor,
-    sql`select ${child} as head, f.member_id, ${SUMS} from figures f
-        where f.day = any(${daysInSql(days)}) and ${isBelow(sql`f.path`, paths)} and f.asset = 'MONEY'
-        group by head, f.member_id`,
+    // Paths are taken apart once for each member, not for each figure.
+    sql`select ${child} as head, member_id, sum(staked) as staked, sum(won) as won, sum(bonus) as bonus,
+               sum(deposited) as deposited, sum(withdrawn) as withdrawn
+        from (
+          select f.member_id, f.path, ${SUMS} from figures f
+          where f.day = any(${daysInSql(days)}) and ${isBelow(sql`f.path`, paths)} and f.asset = 'MONEY'
+          group by f.member_id, f.path
+        ) as by_place
+        group by head, member_id`,
     listing,
   );
 }
@@ -96,6 +102,12 @@ interface Row extends SumsRow {
   readonly head: string;
   readonly username: string;
   readonly total: number;
+  /** Of all heads, cents as text. */
+  readonly all_staked: string;
+  readonly all_won: string;
+  readonly all_bonus: string;
+  readonly all_deposited: string;
+  readonly all_withdrawn: string;
 }
 
 /** @param byMember sums of each member, by the `head` of the line they count for */
@@ -109,23 +121,39 @@ async function listed(executor: Executor, byMember: SQL, { least, order, page, s
           from heads join members m on m.id = head
         )
         select head::text, username, staked::text, won::text, bonus::text, deposited::text, withdrawn::text, active,
-               (count(*) over ())::int as total
+               (count(*) over ())::int as total, (sum(named.staked) over ())::text as all_staked,
+               (sum(named.won) over ())::text as all_won, (sum(named.bonus) over ())::text as all_bonus,
+               (sum(named.deposited) over ())::text as all_deposited,
+               (sum(named.withdrawn) over ())::text as all_withdrawn
         from named order by ${order}, named.head limit ${size} offset ${(page - 1) * size}`,
   );
   return {
     list: rows.map((row) => ({ customerId: Number(row.head), userName: row.username, ...toWire(row) })),
     total: rows[0]?.total ?? 0,
+    totals: rows[0] ? totalsOf(rows[0]) : null,
   };
 }
 
-async function wholeLine(executor: Executor, { paths }: Scope, days: Days, least: string) {
+/** Who was moved from one of them to another is active in both, so that their numbers are no sum. */
+const totalsOf = (row: Row) => ({
+  ...toWire({
+    staked: row.all_staked,
+    won: row.all_won,
+    bonus: row.all_bonus,
+    deposited: row.all_deposited,
+    withdrawn: row.all_withdrawn,
+    active: 0,
+  }),
+  activeMembers: null,
+});
+
+async function wholeLine(executor: Executor, { paths }: Scope, days: Days) {
   const [row] = await rowsOf<SumsRow>(
     executor,
-    sql`select ${summedUp(least)} from (
-          select f.member_id, ${SUMS} from figures f
+    sql`select ${summedUp('0')} from (
+          select ${SUMS} from figures f
           where f.day = any(${daysInSql(days)}) and ${isBelow(sql`f.path`, paths)} and f.asset = 'MONEY'
-          group by f.member_id
         ) as f`,
   );
-  return row ? toWire(row) : null;
+  return row ? { ...toWire(row), activeMembers: null } : null;
 }

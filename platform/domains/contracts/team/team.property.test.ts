@@ -58,6 +58,12 @@ class Tree {
   }
 }
 
+/** Whether amounts are sorted by what they are worth, the greatest first. */
+const isFalling = (amounts: readonly (string | null | undefined)[]): boolean => {
+  const worth = amounts.map(Number);
+  return worth.every((amount, at) => at === 0 || (worth[at - 1] ?? 0) >= amount);
+};
+
 describe.each(testDatabases)('what lines come to while members are moved (%s)', (kind) => {
   let platform: TestPlatform;
   const tree = new Tree();
@@ -203,7 +209,9 @@ describe.each(testDatabases)('what lines come to while members are moved (%s)', 
         new Map([...heads].map(([head, under]) => [head, wire(under).betAmount])),
       );
       for (const row of list) expect(row).toMatchObject(wire(heads.get(Number(row.customerId)) ?? []));
+      expect(isFalling(list.map(({ betAmount }) => betAmount))).toBe(true);
       const bets = await betsIn(platform.services, agent, everyDay());
+      expect(isFalling(bets.list.map(({ betAmount }) => betAmount))).toBe(true);
       expect(bets.footer).toMatchObject({ betAmount: wire(lines).betAmount, winAmount: wire(lines).winAmount });
       expect(await overviewOf(platform.services, agent, everyDay())).toMatchObject({
         ...wire(lines),
