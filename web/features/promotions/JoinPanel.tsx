@@ -10,7 +10,7 @@ import { Meter } from '../../ui/Meter/Meter.tsx';
 import styles from './JoinPanel.module.css';
 import { JoinSteps } from './JoinSteps.tsx';
 import type { PromotionParts } from './parts.ts';
-import { boundBy, type Promotion, type Standing, statusOf, stepOf, toneOf } from './promotion.ts';
+import { type Promotion, type Standing, statusOf, stepOf, toneOf } from './promotion.ts';
 import { RedeemForm } from './RedeemForm.tsx';
 import { useStatusText } from './useStatusText.ts';
 
@@ -128,7 +128,7 @@ function Step({ promotion, now, parts, onChanged }: JoinPanelProps) {
       return null;
     case 'join':
     case 'apply':
-      return <JoinSteps key={boundBy(promotion).version} {...{ promotion, step, parts, onChanged }} />;
+      return <JoinSteps {...{ promotion, step, parts, onChanged }} />;
     case 'redeem':
       return <RedeemForm onChanged={onChanged} />;
     case 'claim':

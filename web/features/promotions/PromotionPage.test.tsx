@@ -134,7 +134,9 @@ test('pictures and a messenger’s number are asked for where the terms do', asy
 });
 
 test('a failure is told; what was typed stays', async () => {
-  open(somePromotion('1'), { JoinPromotion: [joined('PromotionTermsChanged', somePromotion('1'))] });
+  open(somePromotion('1'), {
+    JoinPromotion: [joined('PromotionTermsChanged', somePromotion('1', { terms: someTerms({ version: 2 }) }))],
+  });
   await comment('My story');
   await click('Apply');
   expect(await screen.findByText('The terms have changed. Read them again.')).toBeDefined();

@@ -99,8 +99,8 @@ function Shown({ promotion, now, parts, onChanged }: ShownProps) {
       <div className={styles['body']}>
         <JoinPanel promotion={promotion} now={now} parts={parts} onChanged={onChanged} />
         <div className={styles['texts']}>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {[...paragraphs.entries()].map(([at, paragraph]) => (
+            <p key={at}>{paragraph}</p>
           ))}
           <TermsPart promotion={promotion} />
         </div>
