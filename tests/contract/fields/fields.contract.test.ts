@@ -43,6 +43,9 @@ interface Look {
 let platform: TestPlatform;
 let gateway: ColdGateway;
 let session: Session;
+/** An agent with a line, for what only they see. */
+let agent: Session;
+const sessionFor = ({ steps }: Place): Session => (steps[1] === 'line' ? agent : session);
 const looks: Look[] = [];
 const DOES = new Set([schema.getMutationType(), schema.getSubscriptionType()].map((type) => type?.name));
 const payloads: Payload[] = [];
@@ -56,6 +59,10 @@ beforeAll(async () => {
   // An agent is asked for more than others are.
   session = { ...sessionOf(value as ValueOf<typeof login>, null), kind: 'AGENT' };
   const { token } = sessionOf(value as ValueOf<typeof login>, null);
+  const top = await platform.rest.call(login, {
+    body: { username: 'agent01', password: 'Croupier#2026', type: 'username' },
+  });
+  agent = sessionOf(top.value as ValueOf<typeof login>, null);
   await getDepositNotice(platform, token);
   await getWithdrawalNotice(platform, token);
   await sendToUpline(platform, token);
@@ -83,11 +90,12 @@ afterAll(async () => {
 async function lookAt(place: Place, plain: Map<string, ColdRun>): Promise<void> {
   // Without a function of its own a field reads what is there, and can neither call nor fail.
   if (place.field.resolve === undefined && upstreamOf(schema, place.field).length === 0) return;
-  const around = plain.get(place.without) ?? (await gateway.run(place.without, { session }));
+  const asker = { session: sessionFor(place) };
+  const around = plain.get(place.without) ?? (await gateway.run(place.without, asker));
   plain.set(place.without, around);
   const parents = objectsAt(around.data, place.steps, place.typeName).length;
   if (parents === 0) return;
-  const { calls: sent } = await gateway.run(place.with, { session });
+  const { calls: sent } = await gateway.run(place.with, asker);
   looks.push({
     place,
     declared: upstreamOf(schema, place.field),
@@ -184,7 +192,7 @@ test('what is declared once per request or batch is not made again for a second 
   for (const { place, declared, around, own } of looks) {
     const shared = declared.filter(({ call, per }) => per !== 'PARENT' && own.includes(call));
     if (shared.length === 0 || place.path.split('.').length > 3) continue;
-    const sent = minus((await gateway.run(place.twice, { session })).calls, around);
+    const sent = minus((await gateway.run(place.twice, { session: sessionFor(place) })).calls, around);
     for (const { call, atMost } of shared)
       if (times(sent, call) > Math.max(atMost, times(own, call))) again.push(`${place.path}: ${call}`);
   }
@@ -195,7 +203,7 @@ test('a field whose call fails is null with an error at its path, and takes noth
   const breaches: string[] = [];
   for (const { place, declared, before, parents, own } of looks) {
     for (const call of new Set(own)) {
-      const { data, errors } = await gateway.run(place.with, { session, failing: call });
+      const { data, errors } = await gateway.run(place.with, { session: sessionFor(place), failing: call });
       const objects = objectsAt(data, place.steps, place.typeName);
       const values = objects.map((each) => each[place.field.name]);
       const at = new Set(errors.map(({ path = [] }) => path.filter((key) => typeof key === 'string').join('.')));
