@@ -144,3 +144,20 @@ test('who joins before the first deposit gets half of it as a bonus, as soon as 
   await expect(bonus).toContainText('50.00');
   expect(await world.platform.control('/ledger/sum')).toMatchObject({ balances: '0.00', drifted: [], negative: [] });
 });
+
+test('enough stakes of a day bring a turn of the wheel, which is taken and waits to be opened', async ({
+  page,
+  world,
+}) => {
+  const player = await world.member({ balance: '0.00' });
+  await enterAs(page, player);
+  await openPromotion(page, 'Wheel of the day');
+  await expect(panel(page).getByText('For everyone')).toBeVisible();
+  await world.platform.control(`/members/${player.username}/played`, { deposit: '100.00', stake: '100.00' });
+  await world.platform.control('/promotions/advance', {});
+  await page.reload();
+  await panel(page).getByRole('button', { name: 'Take your tickets' }).click();
+  await panel(page).getByRole('link', { name: 'Open them in the reward center' }).click();
+  await expect(centre(page).getByRole('listitem').filter({ hasText: 'Wheel of the day' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { applicationPromotion, PROMOTION_CODE } from '../promotionOfferSamples.ts';
+import { applicationPromotion, PROMOTION_CODE, winRaffleTickets } from '../promotionOfferSamples.ts';
 import { issueReward } from '../promotionSamples.ts';
 import { giveTicket } from '../ticketSamples.ts';
 import type { Scene } from './Scene.ts';
@@ -24,6 +24,16 @@ export const promotionScenes: Readonly<Record<string, Scene>> = {
       const player = await world.player();
       const rewardId = `${await issueReward(world.platform, player)}.LOGIN`;
       return [player, { input: { rewardId, idempotencyKey: randomUUID() } }];
+    },
+  },
+  ClaimRaffleTickets: {
+    own: 4,
+    shared: 1,
+    ends: 'ClaimRaffleTicketsSuccess',
+    async prepare({ world }) {
+      const player = await world.player();
+      const promotionNumber = await winRaffleTickets(world.platform, player);
+      return [player, { input: { promotionNumber, idempotencyKey: randomUUID() } }];
     },
   },
   JoinPromotion: {

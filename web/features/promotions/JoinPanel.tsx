@@ -7,6 +7,7 @@ import { useSession } from '../../lib/session.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
 import { Meter } from '../../ui/Meter/Meter.tsx';
+import { ClaimTickets } from './ClaimTickets.tsx';
 import styles from './JoinPanel.module.css';
 import { JoinSteps } from './JoinSteps.tsx';
 import type { PromotionParts } from './parts.ts';
@@ -123,19 +124,23 @@ function Step({ promotion, now, parts, onChanged }: JoinPanelProps) {
       </div>
     );
   }
+  const toRewards = (label: string) => (
+    <ButtonLink {...rewards} variant="primary" size="large" icon="gift">
+      {label}
+    </ButtonLink>
+  );
   switch (step) {
-    case null:
-      return null;
+    case null: {
+      const { standing, terms } = promotion;
+      return standing?.status === 'CLAIMED' && terms.payout === 'TICKETS' ? toRewards(t('step.open')) : null;
+    }
     case 'join':
     case 'apply':
       return <JoinSteps {...{ promotion, step, parts, onChanged }} />;
     case 'redeem':
       return <RedeemForm onChanged={onChanged} />;
     case 'claim':
-      return (
-        <ButtonLink {...rewards} variant="primary" size="large" icon="gift">
-          {t('step.claim')}
-        </ButtonLink>
-      );
+      if (promotion.kind === 'RAFFLE') return <ClaimTickets promotionNumber={promotion.number} onChanged={onChanged} />;
+      return toRewards(t('step.claim'));
   }
 }

@@ -224,3 +224,33 @@ test('a guest is asked to sign in; an unknown promotion leads to the others', as
   open(null);
   expect((await screen.findByRole('link', { name: 'All promotions' })).getAttribute('href')).toBe('/promotions');
 });
+
+test('the tickets of a raffle are taken here, once under a key, and then opened in the reward center', async () => {
+  const terms = someTerms({
+    enrolment: 'AUTOMATIC',
+    payout: 'TICKETS',
+    amount: null,
+    ticketCount: 1,
+    takesComment: false,
+  });
+  const raffle = (status: string) => somePromotion('1', { kind: 'RAFFLE', terms, standing: someStanding(status) });
+  const sent = open(raffle('CLAIM'), {
+    PromotionPage: [{ promotion: raffle('CLAIM') }, { promotion: raffle('CLAIMED') }],
+    ClaimRaffleTickets: [
+      {
+        claimRaffleTickets: {
+          __typename: 'ClaimRaffleTicketsSuccess',
+          viewer: { __typename: 'Viewer', id: '7', claimablePromotionCount: 1 },
+        },
+      },
+    ],
+  });
+  await screen.findByRole('button', { name: 'Take your tickets' });
+  await click('Take your tickets');
+  expect(await screen.findByText('Your tickets wait to be opened.')).toBeDefined();
+  const link = await screen.findByRole('link', { name: 'Open them in the reward center' });
+  expect(link.getAttribute('href')).toContain('centre=rewardCenter');
+  expect(sent('ClaimRaffleTickets')[0]?.variables).toEqual({
+    input: { promotionNumber: '1', idempotencyKey: expect.stringMatching(/^[a-z0-9]{24}$/) },
+  });
+});
