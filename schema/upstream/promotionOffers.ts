@@ -7,6 +7,8 @@ import { Acknowledged, Id, IdempotencyKey, languageQuery, Maybe, Moment } from '
 /** What a promotion asks and pays; without texts. */
 const Terms = {
   version: Type.Number({ description: 'One more with each change of the terms' }),
+  startTime: Moment(),
+  endTime: Moment(),
   joinType: Type.String({ description: 'AUTOMATIC, JOIN, APPLICATION or CODE' }),
   commentRule: Maybe(Type.String({ description: 'Of an application: NONE, OPTIONAL or REQUIRED' })),
   minImages: Maybe(Type.Number()),
@@ -53,8 +55,6 @@ export const promotionList = defineCall({
       summary: Maybe(Type.String()),
       content: Maybe(Type.String({ description: 'Paragraphs of text, told apart by empty lines' })),
       imageUrl: Maybe(Type.String()),
-      startTime: Moment(),
-      endTime: Moment(),
       ...Terms,
     }),
   ),

@@ -129,7 +129,7 @@ test('who joins before the first deposit gets half of it as a bonus, as soon as 
   await enterAs(page, player);
   await openPromotion(page, 'First deposit: half as much again');
   await panel(page).getByRole('button', { name: 'Join' }).click();
-  await expect(panel(page).getByText('You take part. Your first deposit counts.')).toBeVisible();
+  await expect(panel(page).getByText('You take part. Your first deposit that is large enough counts.')).toBeVisible();
   await page.goto('/?centre=depositv2');
   const form = centre(page).getByRole('form', { name: 'New deposit' });
   await form.getByRole('radio', { name: 'Online banking' }).check();

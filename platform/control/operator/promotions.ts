@@ -8,7 +8,9 @@ import { OFFERED_KINDS } from '../../domains/promotions/offered/kinds.ts';
 import {
   addCode,
   closePromotion,
+  figuresOf,
   lawfulTerms,
+  promotionOf,
   promotionToChange,
   putUpPromotion,
   rewritePromotion,
@@ -27,7 +29,13 @@ const Terms = Type.Object({
 });
 const Kind = Type.Enum([...OFFERED_KINDS]);
 
-const readNew = readerOf(Type.Object({ kind: Kind, terms: Terms }, { additionalProperties: false }));
+const readDryRun = readerOf(Type.Object({ kind: Kind, terms: Terms }, { additionalProperties: false }));
+const readNew = readerOf(
+  Type.Object(
+    { idempotencyKey: Type.String({ pattern: '^[\\w-]{8,64}$' }), kind: Kind, terms: Terms },
+    { additionalProperties: false },
+  ),
+);
 /** `version`: of the terms that were read. */
 const readChange = readerOf(
   Type.Object({ version: Type.Integer({ minimum: 1 }), terms: Terms }, { additionalProperties: false }),
@@ -52,20 +60,17 @@ export function registerPromotionRoutes(
   operator: (headers: IncomingHttpHeaders) => OperatorServices,
 ): void {
   app.post('/operator/promotions', ({ headers, body }) => {
-    const { kind, terms } = readNew(body);
+    const promotion = readNew(body);
     const author = operator(headers);
-    let id: number | null = null;
     return applyChange(
       author,
       'new promotion',
-      (tx) => (id === null ? Promise.resolve(null) : promotionToChange(tx, id)),
-      async (tx) => {
-        id = await putUpPromotion(tx, services, kind, terms);
-      },
+      (tx) => promotionOf(tx, promotion.idempotencyKey),
+      (tx) => putUpPromotion(tx, author, promotion),
     );
   });
   app.post('/operator/promotions/dryRun', async ({ body }) => {
-    const { kind, terms } = readNew(body);
+    const { kind, terms } = readDryRun(body);
     return dryRun(services.db, services, kind, await lawfulTerms(services.db, services, kind, terms));
   });
   app.post<{ Params: { id: string } }>('/operator/promotions/:id', ({ headers, params, body }) => {
@@ -74,6 +79,9 @@ export function registerPromotionRoutes(
     const id = Number(params.id);
     return change(author, id, (tx) => rewritePromotion(tx, services, id, version, terms));
   });
+  app.post<{ Params: { id: string } }>('/operator/promotions/:id/figures', ({ params }) =>
+    figuresOf(services.db, Number(params.id)),
+  );
   app.post<{ Params: { id: string } }>('/operator/promotions/:id/close', ({ headers, params }) => {
     const author = operator(headers);
     const id = Number(params.id);

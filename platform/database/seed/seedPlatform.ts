@@ -14,7 +14,7 @@ import { seedContent, seedDeposits } from './content/seedContent.ts';
 import { seedMembers } from './members/seedMembers.ts';
 
 /** Any constant; a second process that starts on the same empty database waits for the first. */
-const SEED_LOCK = 7_402_119;
+const SEED_LOCK = 7_402_118;
 const MARK = 'seeded';
 
 /**

@@ -37,7 +37,7 @@ test('rewards count while they run and are unclaimed, by kind', async () => {
     content: {
       MANUAL: { enabled: true, count: 2 },
       RAFFLE: { enabled: true, count: 1 },
-      SAVIOR: { enabled: false, count: 0 },
+      COPY_BET: { enabled: false, count: 0 },
     },
     footer: {},
   });

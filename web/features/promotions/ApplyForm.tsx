@@ -22,13 +22,14 @@ interface ApplyFormProps {
   readonly parts: PromotionParts;
   readonly isSending: boolean;
   readonly problem: string | null;
-  readonly onSend: (application: Application) => Promise<void>;
+  /** As it was sent before. */
+  readonly typed: Application;
+  /** Answers whether it has arrived. */
+  readonly onSend: (application: Application) => Promise<boolean>;
 }
 
-const EMPTY: ApplyValues = { comment: '', contactNumber: '' };
-
 /** An application with what the terms ask for: a comment, pictures, a messenger's number ([001] §5). */
-export function ApplyForm({ terms, parts: { Pictures }, isSending, problem, onSend }: ApplyFormProps) {
+export function ApplyForm({ terms, parts: { Pictures }, isSending, problem, typed, onSend }: ApplyFormProps) {
   const { t } = useTranslation('promotions');
   const [lacksPictures, setLacksPictures] = useState(false);
   const { takesComment, needsComment, leastPictures, mostPictures, contact, operatorContact } = terms;
@@ -43,16 +44,16 @@ export function ApplyForm({ terms, parts: { Pictures }, isSending, problem, onSe
     >
       {({ ids, isSending: areOnTheirWay, clear, field }) => (
         <Formik
-          initialValues={EMPTY}
+          initialValues={{ comment: typed.comment, contactNumber: typed.contactNumber }}
           validationSchema={applySchema(terms)}
           validateOnBlur={false}
           onSubmit={async (values, { resetForm }) => {
             const isLacking = ids.length < leastPictures;
             setLacksPictures(isLacking);
             if (isLacking) return;
-            await onSend({ ...values, pictureIds: ids });
+            if (!(await onSend({ ...values, pictureIds: ids }))) return;
             resetForm({ values });
-            if (ids.length === 0) clear();
+            clear();
           }}
         >
           <Form className={styles['form']} noValidate aria-label={t('apply.title')}>

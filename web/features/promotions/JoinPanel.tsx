@@ -24,21 +24,34 @@ interface JoinPanelProps {
 
 /** Where the viewer stands, and the one step that they can take (`schema/promotionStates.ts`). */
 export function JoinPanel({ promotion, now, parts, onChanged }: JoinPanelProps) {
-  const { t } = useTranslation('promotions');
+  const { t } = useTranslation(['promotions', 'common']);
+  const session = useSession();
   const locale = useLocale();
   const toStatus = useStatusText();
   const { standing } = promotion;
   const status = statusOf(promotion, now);
   const until = standing?.endsAt ?? null;
+  const explanation = useExplanation(promotion, now);
+  // Of a member it is known, or it could not be read.
+  if (session.status === 'member' && standing === null) {
+    return (
+      <section className={styles['panel']} aria-label={t('promotions:panel')}>
+        <p role="status">{t('promotions:explain.unknown')}</p>
+        <Button icon="refresh" onClick={onChanged}>
+          {t('common:action.retry')}
+        </Button>
+      </section>
+    );
+  }
   return (
-    <section className={styles['panel']} aria-label={t('panel')} data-status={status}>
+    <section className={styles['panel']} aria-label={t('promotions:panel')} data-status={status}>
       <p className={styles['status']}>
         <Badge tone={toneOf(status)}>{toStatus(promotion, status)}</Badge>
         {status === 'CLAIM' && until !== null && (
-          <span className={styles['quiet']}>{t('card.until', { time: formatMoment(until, locale) })}</span>
+          <span className={styles['quiet']}>{t('promotions:card.until', { time: formatMoment(until, locale) })}</span>
         )}
       </p>
-      <p aria-live="polite">{useExplanation(promotion, now)}</p>
+      <p aria-live="polite">{explanation}</p>
       {standing?.note && (
         <blockquote className={styles['note']}>
           <p>{standing.note}</p>

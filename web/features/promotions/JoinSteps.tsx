@@ -9,7 +9,7 @@ import { type Application, ApplyForm } from './ApplyForm.tsx';
 import styles from './JoinPanel.module.css';
 import type { PromotionParts } from './parts.ts';
 import { boundBy, type Promotion } from './promotion.ts';
-import { useJoinPromotion } from './useJoinPromotion.ts';
+import { type JoinOrder, useJoinPromotion } from './useJoinPromotion.ts';
 import { useJoinText } from './useJoinText.ts';
 
 interface JoinStepsProps {
@@ -27,21 +27,25 @@ export function JoinSteps({ promotion, step, parts, onChanged }: JoinStepsProps)
   const { t } = useTranslation(['promotions', 'refusals']);
   const toText = useJoinText();
   const [problem, setProblem] = useState<string | null>(null);
+  const [typed, setTyped] = useState(NOTHING);
   const { send, unclear, isSending } = useJoinPromotion(promotion.number, tellOutcome);
   const { number, terms } = promotion;
 
-  function tellOutcome({ kind }: WriteOutcome): void {
+  /** What was sent and refused after all is in the form again. */
+  function tellOutcome(outcome: WriteOutcome, order: JoinOrder): void {
     onChanged();
-    if (kind === 'done') showToast(t(`promotions:done.${step}`), 'good');
-    else showToast(t('refusals:promotion-not-open'), 'bad');
+    if (outcome.kind === 'done') return showToast(t(`promotions:done.${step}`), 'good');
+    setTyped(order);
+    setProblem(toText({ __typename: 'Unreachable', reason: outcome.reason, isUnclear: false }));
   }
 
-  async function join(application: Application): Promise<void> {
+  async function join(application: Application): Promise<boolean> {
     setProblem(null);
+    setTyped(application);
     const answer = await send(unclear ?? { ...application, promotionNumber: number, version: terms.version });
-    if (answer.__typename === 'JoinPromotionSuccess') return showToast(t(`promotions:done.${step}`), 'good');
-    if (answer.__typename === 'OutcomeUnclear') return;
-    setProblem(toText(answer));
+    if (answer.__typename === 'JoinPromotionSuccess') showToast(t(`promotions:done.${step}`), 'good');
+    else if (answer.__typename !== 'OutcomeUnclear') setProblem(toText(answer));
+    return answer.__typename === 'JoinPromotionSuccess';
   }
 
   if (unclear !== null) {
@@ -56,7 +60,16 @@ export function JoinSteps({ promotion, step, parts, onChanged }: JoinStepsProps)
     );
   }
   if (step === 'apply') {
-    return <ApplyForm terms={boundBy(promotion)} parts={parts} isSending={isSending} problem={problem} onSend={join} />;
+    return (
+      <ApplyForm
+        terms={boundBy(promotion)}
+        parts={parts}
+        isSending={isSending}
+        problem={problem}
+        typed={typed}
+        onSend={join}
+      />
+    );
   }
   return (
     <div className={styles['form']}>

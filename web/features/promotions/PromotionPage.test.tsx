@@ -162,6 +162,35 @@ test('an unclear application is told, is sent again under its key, and nothing e
   expect(second?.variables).toEqual(first?.variables);
 });
 
+test('an application that is refused after all is in the form again, with the reason', async () => {
+  open(somePromotion('1'), {
+    JoinPromotion: [{ joinPromotion: { __typename: 'OutcomeUnclear' } }],
+    WriteOutcome: [
+      {
+        viewer: {
+          __typename: 'Viewer',
+          id: '7',
+          writeOutcome: { __typename: 'WriteOutcome', state: 'REFUSED', reason: 'promotion-changed', subjectId: null },
+          wallet: null,
+        },
+      },
+    ],
+  });
+  await comment('My story');
+  await click('Apply');
+  expect(await screen.findByText('The terms have changed. Read them again.', {}, { timeout: 10_000 })).toBeDefined();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your words' }).value).toBe('My story');
+}, 20_000);
+
+test('where a member stands is asked again where it could not be read', async () => {
+  open(somePromotion('1', { standing: null }), {
+    PromotionPage: [{ promotion: somePromotion('1', { standing: null }) }, { promotion: somePromotion('1') }],
+  });
+  expect(await screen.findByText('We could not read where you stand. Try again.')).toBeDefined();
+  await click('Try again');
+  expect(await screen.findByRole('button', { name: 'Apply' })).toBeDefined();
+});
+
 test('a mission is joined first; its target is a bar, and once it is reached it is applied for', async () => {
   const terms = someTerms({ stake: someMoney('300.00'), needsComment: false, takesComment: false });
   const open300 = { staked: someMoney('120.00'), stake: someMoney('300.00') };
@@ -190,7 +219,7 @@ test('a code is redeemed; one that was redeemed before is told', async () => {
   const field = await screen.findByRole('textbox', { name: 'Code' });
   await act(async () => fireEvent.change(field, { target: { value: ' cardroom ' } }));
   await click('Redeem');
-  expect(await screen.findByText('You have redeemed this code before.')).toBeDefined();
+  expect(await screen.findByText('You have redeemed a code of this promotion before.')).toBeDefined();
   await click('Redeem');
   expect(await screen.findByText('Your reward waits in the reward center.')).toBeDefined();
   expect(sent('RedeemPromotionCode')[1]?.variables).toMatchObject({ input: { code: 'cardroom' } });

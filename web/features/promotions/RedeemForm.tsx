@@ -17,10 +17,11 @@ export function RedeemForm({ onChanged }: { readonly onChanged: () => void }) {
   const { t } = useTranslation(['promotions', 'refusals']);
   const toFailureText = useFailureText();
   const [problem, setProblem] = useState<string | null>(null);
-  const { send, unclear, isSending } = useRedeemCode(({ kind }) => {
+  const { send, unclear, isSending } = useRedeemCode((outcome) => {
     onChanged();
-    if (kind === 'done') showToast(t('promotions:code.done'), 'good');
-    else showToast(t('refusals:promotion-code-unknown'), 'bad');
+    if (outcome.kind === 'done') showToast(t('promotions:code.done'), 'good');
+    else if (outcome.reason === 'promotion-not-open') setProblem(t('promotions:code.redeemed'));
+    else setProblem(toFailureText({ reason: outcome.reason, isUnclear: false }, t('promotions:apply.unclear')));
   });
 
   function tell(answer: RedeemAnswer): string | null {

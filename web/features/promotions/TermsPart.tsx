@@ -14,7 +14,7 @@ export function TermsPart({ promotion }: { readonly promotion: Promotion }) {
   const locale = useLocale();
   const id = useId();
   const terms = boundBy(promotion);
-  const rows = useTermsRows()(promotion, terms);
+  const rows = useTermsRows()(terms);
   const bonus = useBonusText()(promotion.kind, terms);
   const joinedAt = promotion.standing?.joinedAt ?? null;
   return (

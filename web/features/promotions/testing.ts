@@ -4,6 +4,8 @@ import { someMoney } from '../../testing/money.ts';
 export const someTerms = (more: object = {}) => ({
   __typename: 'PromotionTerms',
   version: 1,
+  opensAt: '2026-05-01T00:00:00.000Z',
+  endsAt: '2099-05-01T00:00:00.000Z',
   enrolment: 'APPLICATION',
   takesComment: true,
   needsComment: true,

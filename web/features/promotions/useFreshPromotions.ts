@@ -37,8 +37,8 @@ export function useFreshPromotions(promotions: readonly Promotion[], refresh: ()
   const next = nextTurn(promotions, now);
   useEffect(
     function followTime() {
-      if (next === null || next - now > LONGEST_WAIT) return undefined;
-      const timer = setTimeout(() => look(), next - now + LATER);
+      if (next === null) return undefined;
+      const timer = setTimeout(() => look(), Math.min(next - now, LONGEST_WAIT) + LATER);
       return () => clearTimeout(timer);
     },
     [next, now],

@@ -21,7 +21,7 @@ export interface JoinOrder {
  */
 export function useJoinPromotion(
   promotionNumber: string,
-  onOutcome: (outcome: WriteOutcome) => void,
+  onOutcome: (outcome: WriteOutcome, order: JoinOrder) => void,
 ): Intent<JoinOrder, JoinAnswer> {
   const [mutate] = useMutation(JoinPromotionDocument, { errorPolicy: 'all' });
   return useIntent<JoinOrder, JoinAnswer>({

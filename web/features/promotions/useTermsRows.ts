@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/dates.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { formatMoney } from '../../lib/money.ts';
-import type { Promotion, Terms } from './promotion.ts';
+import type { Terms } from './promotion.ts';
 
 interface Row {
   readonly name: string;
@@ -10,7 +10,7 @@ interface Row {
 }
 
 /** Terms as rows of a list: what is asked for, and when. Texts: `promotions`, `games`. */
-export function useTermsRows(): (promotion: Promotion, terms: Terms) => readonly Row[] {
+export function useTermsRows(): (terms: Terms) => readonly Row[] {
   const { t } = useTranslation(['promotions', 'games']);
   const locale = useLocale();
   const gamesOf = ({ stakeCategories }: Terms): string =>
@@ -18,8 +18,8 @@ export function useTermsRows(): (promotion: Promotion, terms: Terms) => readonly
       ? t('promotions:terms.allGames')
       : stakeCategories.map((category) => t(`games:category.${category}.title`)).join(', ');
 
-  return ({ opensAt, endsAt }, terms) => {
-    const { enrolment, leastDeposit, stake, isPaidAtOnce, claimDays } = terms;
+  return (terms) => {
+    const { opensAt, endsAt, enrolment, leastDeposit, stake, isPaidAtOnce, claimDays } = terms;
     const rows: (Row | null)[] = [
       enrolment === 'OTHER'
         ? null

@@ -74,6 +74,8 @@ function toTerms(row: Fields<Offer>): PromotionTermsRecord {
   const commentRule = optionalText(row, 'commentRule')?.toUpperCase() ?? 'NONE';
   return {
     version: count(row, 'version'),
+    opensAt: moment(row, 'startTime'),
+    endsAt: moment(row, 'endTime'),
     enrolment: ourWord(operatorEnrolment, ENROLMENTS) ?? 'OTHER',
     operatorEnrolment,
     takesComment: commentRule !== 'NONE',

@@ -29,6 +29,8 @@ export interface PromotionRecord {
 /** Amounts and percents are decimal text, amounts in major units. */
 export interface PromotionTermsRecord {
   readonly version: number;
+  readonly opensAt: string;
+  readonly endsAt: string;
   readonly enrolment: PromotionEnrolment;
   readonly operatorEnrolment: string;
   readonly takesComment: boolean;

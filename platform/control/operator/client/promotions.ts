@@ -2,7 +2,7 @@ import type { OperatorPageState } from '../state.ts';
 import type { View } from './dom.ts';
 import { button, element, folded, formOf, rowsOf, setText, submit, withdraw } from './dom.ts';
 import { choiceField, sendWritten, textField } from './fields.ts';
-import { change } from './parts.ts';
+import { ask, change } from './parts.ts';
 import type { Promotion, Terms } from './promotionForm.ts';
 import { KINDS, termsForm } from './promotionForm.ts';
 import { dryRunView, preview, rewardText } from './promotionPreview.ts';
@@ -78,21 +78,23 @@ function promotionRow(first: Row): View<Row> {
     () => change({ what: `Close “${now.terms.title.EN}”`, path: `${path}/close`, body: {}, done: 'It is closed.' }),
     true,
   );
+  const counted = element('small', { role: 'status' });
+  const count = button('What it has given', async () => setText(counted, await figuresText(path)), true);
+  count.ariaLabel = `What “${first.terms.title.EN}” has given`;
   const codes = codesOf(path, () => now.terms.title.EN);
   const { node: fold, summary } = folded('', terms.node);
-  const node = element('li', {}, about, close, codes.node, fold);
+  const node = element('li', {}, about, close, count, counted, codes.node, fold);
   return {
     node,
     show(promotion) {
       now = promotion;
-      const { kind, version, members, given, closedAt } = promotion;
+      const { kind, version, closedAt } = promotion;
       const isOver = closedAt !== null || (promotion.terms.endsAt ?? 0) <= Date.now();
       setText(title, promotion.terms.title.EN);
       const state = isOver ? 'over' : promotion.terms.opensAt > Date.now() ? 'to come' : 'running';
       setText(
         figures,
-        `${KINDS[kind as keyof typeof KINDS]}, ${rewardText(promotion.terms)}; ${state}, version ${version}, ` +
-          `${members} members, ${given} given`,
+        `${KINDS[kind as keyof typeof KINDS]}, ${rewardText(promotion.terms)}; ${state}, version ${version}`,
       );
       setText(summary, `Change “${promotion.terms.title.EN}”`);
       save.ariaLabel = `Save “${promotion.terms.title.EN}” as a new version`;
@@ -105,6 +107,22 @@ function promotionRow(first: Row): View<Row> {
       terms.show(promotion.shown, promotion.terms);
     },
   };
+}
+
+interface Figures {
+  readonly members: number;
+  readonly issued: number;
+  readonly claimed: number;
+  readonly amount: string;
+}
+
+async function figuresText(path: string): Promise<string> {
+  try {
+    const { members, issued, claimed, amount } = await ask<Figures>(`${path}/figures`, {});
+    return `${members} members took part; ${issued} rewards without a claim, ${claimed} claimed: ${amount} in all`;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'It failed.';
+  }
 }
 
 /** The codes of a promotion, and another one. */
@@ -132,16 +150,21 @@ function codesOf(path: string, titleOf: () => string): View<Promotion['codes']> 
 
 function newPromotion(): View<Shown> {
   const kind = choiceField('Kind', KINDS);
+  let key = crypto.randomUUID();
   const terms = editor(
     () => kind.value(),
     submit('Offer the promotion'),
-    (written) =>
-      change({
+    async (written) => {
+      const isDone = await change({
         what: 'Offer another promotion',
         path: 'promotions',
-        body: { kind: kind.value(), terms: written },
+        body: { idempotencyKey: key, kind: kind.value(), terms: written },
         done: 'The promotion is offered.',
-      }),
+      });
+      // Sent again after a failure it is the same promotion.
+      if (isDone) key = crypto.randomUUID();
+      return isDone;
+    },
   );
   const now = Math.ceil(Date.now() / 60_000) * 60_000;
   return {

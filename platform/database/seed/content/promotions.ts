@@ -192,7 +192,7 @@ export async function seedPromotions(tx: Transaction, now: Date): Promise<void> 
     if (!made) throw new Error(`The promotion ${plan.text} was not written`);
     const writtenAt = new Date(midnight + Math.min(days[0], -1) * DAY);
     await tx.insert(promotionVersions).values({ promotionId: made.id, version: 1, terms, writtenAt });
-    if (code) await tx.insert(promotionCodes).values({ code, promotionId: made.id, most: 1_000, endsAt: time.endsAt });
+    if (code) await tx.insert(promotionCodes).values({ code, promotionId: made.id, most: 1_000 });
   }
 }
 

@@ -5,6 +5,7 @@ import { move } from '../../../ledger/posting.ts';
 import type { Services } from '../../../services.ts';
 import type { Texts } from '../../../texts.ts';
 import type { Payment } from '../offered/terms.ts';
+import type { Issue } from '../tickets/issue.ts';
 import { issueTickets, newestTable } from '../tickets/issue.ts';
 import { drawPrize } from '../tickets/open.ts';
 import type { PromotionKind } from '../tables.ts';
@@ -19,6 +20,8 @@ export interface PaidReward {
   readonly key: string;
   readonly reference: string;
   readonly memberId: number;
+  /** The promotion that gives it; null for none. */
+  readonly promotionId: number | null;
   readonly kind: PromotionKind;
   /** What it is for. */
   readonly titles: Texts;
@@ -32,7 +35,7 @@ export interface PaidReward {
 export async function payReward(
   tx: Transaction,
   services: Pick<Services, 'ledger' | 'clock' | 'random'>,
-  { key, reference, memberId, kind, titles, amount, pays }: PaidReward,
+  { key, reference, memberId, promotionId, kind, titles, amount, pays }: PaidReward,
 ): Promise<boolean> {
   switch (pays?.as) {
     case undefined: {
@@ -59,7 +62,12 @@ export async function payReward(
       return (await grantBonus(tx, services, { ...terms, memberId, key, names: titles, amount })) !== null;
     }
     case 'TICKETS':
-      await giveTickets(tx, services, pays, { memberId, key, titles });
+      await giveTickets(tx, services, pays, {
+        memberId,
+        key,
+        titles,
+        ...(promotionId !== null && { promotionId: String(promotionId) }),
+      });
       return true;
   }
 }
@@ -69,7 +77,7 @@ async function giveTickets(
   tx: Transaction,
   services: Pick<Services, 'ledger' | 'clock' | 'random'>,
   { table, count }: Extract<Payment, { as: 'TICKETS' }>,
-  to: Pick<PaidReward, 'memberId' | 'key' | 'titles'>,
+  to: Pick<Issue, 'memberId' | 'key' | 'titles' | 'promotionId'>,
 ): Promise<void> {
   const { style } = await newestTable(tx, table);
   const endsAt = new Date(services.clock.now().getTime() + TICKET_DAYS * DAY);

@@ -88,8 +88,9 @@ async function pay(tx: Transaction, services: Services, memberId: number, id: nu
         .returning()
     : [];
   if (!claimed) throw notClaimable();
-  const { kind, titles, amount, pays } = claimed;
-  const reward = { key: `promotion:${id}`, reference: String(id), memberId, kind, titles, amount, pays };
+  const { promotionId, kind, titles, amount, pays } = claimed;
+  const paid = { key: `promotion:${id}`, reference: String(id), memberId, promotionId };
+  const reward = { ...paid, kind, titles, amount, pays };
   if (!(await payReward(tx, services, reward))) throw notClaimable();
 }
 
@@ -109,6 +110,7 @@ export async function claimRaffle(
     {
       prepare: () => Promise.resolve(),
       work: async (tx) => {
+        if (!Number.isSafeInteger(Number(promotionId))) throw notClaimable();
         const { enabled } = await settings.get(tx, 'promotions');
         const [waiting] = await tx
           .select({ id: table.id })

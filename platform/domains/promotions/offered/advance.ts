@@ -9,7 +9,6 @@ import { MEMBERS } from '../../../members/memberTypes.ts';
 import type { Services } from '../../../services.ts';
 import { amountOf } from './amounts.ts';
 import { awardOnce } from './award.ts';
-import { periodAt } from './periods.ts';
 import type { Offer } from './read.ts';
 import { runningOffers } from './read.ts';
 import { promotions, promotionVersions } from './tables.ts';
@@ -29,69 +28,77 @@ export interface Due {
 
 type Tools = Pick<Services, 'db' | 'ledger' | 'clock' | 'settings' | 'random'>;
 
+/** What is due for a span: by which terms, and the period that participations name it by. */
+interface Round {
+  readonly offer: Offer;
+  readonly version: number;
+  readonly span: Span;
+  readonly period: string;
+}
+
 /**
  * Gives what promotions give by themselves when a period is over or a target is reached: cash back, and the tickets of
- * raffles. One member after the other, each in a transaction of its own.
- * @param isDone what has been looked through whole, by promotion and period; kept by the caller
+ * raffles. One member after the other, each in a transaction of its own; who cannot be given theirs holds up nobody.
+ * @param isDone rounds that are over and were looked through whole; kept by the caller
+ * @throws AggregateError where some could not be given theirs: they are looked at again
  */
 export async function advancePromotions(services: Tools, isDone: Set<string>): Promise<void> {
   const { db, clock, settings } = services;
   const { enabled } = await settings.get(db, 'promotions');
   const { timeZone } = await settings.get(db, 'calendar');
   const now = clock.now();
-  if (enabled.includes('SAVIOR'))
-    for (const { offer, version, span } of await endedPeriods(db, now, timeZone)) {
-      const mark = `${offer.promotion.id}:${span.firstDay}`;
-      if (isDone.has(mark)) continue;
-      const isLess = await awardDue(services, offer, version, timeZone, (limit) =>
-        losers(db, { span, terms: offer.terms, unless: awardedIn(offer, now, timeZone), limit }),
-      );
-      if (isLess) isDone.add(mark);
-    }
-  if (!enabled.includes('RAFFLE')) return;
-  for (const offer of await runningOffers(db, 'RAFFLE', now))
-    await awardDue(services, offer, offer.promotion.version, timeZone, (limit) =>
-      stakers(db, {
-        span: spanAt('DAY', now, timeZone),
-        terms: offer.terms,
-        unless: awardedIn(offer, now, timeZone),
-        limit,
-      }),
-    );
+  const failures: unknown[] = [];
+  const rounds = [
+    ...(enabled.includes('SAVIOR') ? await endedPeriods(db, now, timeZone) : []),
+    ...(enabled.includes('RAFFLE') ? await raffleDays(db, now, timeZone) : []),
+  ];
+  for (const round of rounds) {
+    const mark = `${round.offer.promotion.id}:${round.span.firstDay}`;
+    if (isDone.has(mark)) continue;
+    const failed = await awardDue(services, round);
+    failures.push(...failed);
+    if (failed.length === 0 && now.getTime() >= round.span.until.getTime() + GRACE) isDone.add(mark);
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some members could not be given what promotions give');
 }
 
-/** Awards batch after batch; answers true when nobody is left. */
-async function awardDue(
-  services: Tools,
-  { promotion, terms }: Offer,
-  version: number,
-  timeZone: string,
-  next: (limit: number) => Promise<readonly Due[]>,
-): Promise<boolean> {
-  const period = periodAt(promotion.kind, terms, services.clock.now(), timeZone) ?? '';
+/** Awards batch after batch, until nobody is left or no one of a batch could be given theirs. Answers the failures. */
+async function awardDue(services: Tools, { offer, version, span, period }: Round): Promise<readonly unknown[]> {
+  const { promotion, terms } = offer;
+  const failures: unknown[] = [];
+  const find = promotion.kind === 'RAFFLE' ? stakers : losers;
+  const unless = sql`not exists (
+    select 1 from promotion_participations p
+    where p.member_id = f.member_id and p.promotion_id = ${promotion.id} and p.period = ${period})`;
   for (;;) {
-    const due = await next(BATCH);
-    for (const { memberId, base } of due)
-      await inTransaction(services.db, (tx) =>
-        awardOnce(tx, services, {
-          promotion,
-          terms,
-          version,
-          memberId,
-          period,
-          amount: amountOf(terms, { base }),
-        }),
-      );
-    if (due.length < BATCH) return true;
+    const due = await find(services.db, { span, terms, unless, limit: BATCH });
+    let given = 0;
+    for (const { memberId, base } of due) {
+      const award = { promotion, terms, version, memberId, period, amount: amountOf(terms, { base }) };
+      try {
+        if (await inTransaction(services.db, (tx) => awardOnce(tx, services, award))) given += 1;
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (due.length < BATCH || given === 0) return failures;
   }
 }
 
+/** Raffles of today, and of the day before for who reached the target after it was looked at last. */
+async function raffleDays(executor: Executor, now: Date, timeZone: string): Promise<readonly Round[]> {
+  const today = spanAt('DAY', now, timeZone);
+  const rounds: Round[] = [];
+  for (const span of [spanBefore('DAY', today, timeZone), today]) {
+    const last = new Date(Math.min(now.getTime(), span.until.getTime() - 1));
+    for (const offer of await runningOffers(executor, 'RAFFLE', last))
+      rounds.push({ offer, version: offer.promotion.version, span, period: span.firstDay });
+  }
+  return rounds;
+}
+
 /** Cash backs whose period has ended while they ran, with the terms of that moment. */
-async function endedPeriods(
-  executor: Executor,
-  now: Date,
-  timeZone: string,
-): Promise<readonly { readonly offer: Offer; readonly version: number; readonly span: Span }[]> {
+async function endedPeriods(executor: Executor, now: Date, timeZone: string): Promise<readonly Round[]> {
   const versions = await executor
     .select({ promotion: promotions, version: promotionVersions })
     .from(promotions)
@@ -109,13 +116,10 @@ async function endedPeriods(
     const ran = promotion.opensAt < span.until && end >= span.until;
     if (!then || !ran || now.getTime() < span.until.getTime() + GRACE) return [];
     const offer = { promotion, terms: then.version.terms } as Offer;
-    return [{ offer, version: then.version.version, span }];
+    const period = spanAt(unit, span.until, timeZone).firstDay;
+    return [{ offer, version: then.version.version, span, period }];
   });
 }
-
-const awardedIn = ({ promotion, terms }: Offer, now: Date, timeZone: string): SQL => sql`not exists (
-  select 1 from promotion_participations p where p.member_id = f.member_id and p.promotion_id = ${promotion.id}
-    and p.period = ${periodAt(promotion.kind, terms, now, timeZone)})`;
 
 interface Asked {
   readonly span: Span;

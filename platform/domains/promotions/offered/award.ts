@@ -47,8 +47,8 @@ export async function reward(tx: Transaction, services: Tools, award: Award, { i
   const now = services.clock.now();
   const pays = terms.pays.as === 'MONEY' ? null : terms.pays;
   if (terms.isPaidAtOnce) {
-    const { kind } = promotion;
-    const paid = { key: `participation:${id}`, reference: String(promotion.id), memberId, kind };
+    const { id: promotionId, kind } = promotion;
+    const paid = { key: `participation:${id}`, reference: `participation:${id}`, memberId, promotionId, kind };
     if (!(await payReward(tx, services, { ...paid, titles: terms.titles, amount, pays })))
       throw new Error(`The reward of participation ${id} was paid before`);
     await tx.update(participations).set({ state: 'ISSUED', changedAt: now }).where(eq(participations.id, id));

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Language } from '../../../../schema/languages.ts';
+import { afterStep } from '../../../../schema/promotionStates.ts';
 import type { BodyOf, ValueOf } from '../../../../schema/upstream/call.ts';
 import type { claimPromoCode, promoCodes } from '../../../../schema/upstream/promotionOffers.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
@@ -11,14 +12,16 @@ import { textIn } from '../../../texts.ts';
 import { amountOf } from './amounts.ts';
 import { awardOnce } from './award.ts';
 import { openOffer, placeIn, refuseTrial } from './join.ts';
+import { endOf } from './standing.ts';
 import { participations, promotionCodes, promotionVersions } from './tables.ts';
 
 const MOST = 100;
 
 /**
- * Redeems a code, once for each member and as often as it may be used: what it brings waits in the reward centre then.
+ * Redeems a code, one of a promotion for each member, and each as often as it may be: what it brings waits in the reward
+ * centre then.
  * A code that is unknown, over, used up, or of a promotion that is closed is refused alike.
- * @throws Refusal also for a trial account, for a code that the member has redeemed, and for a key of another write
+ * @throws Refusal also for a trial account, for a promotion of which the member has redeemed one, and for a key of another write
  */
 export async function redeemCode(
   services: Services,
@@ -46,19 +49,15 @@ async function redeem(tx: Transaction, services: Services, member: Member, code:
     .update(promotionCodes)
     .set({ used: sql`${promotionCodes.used} + 1` })
     .where(
-      and(
-        eq(promotionCodes.code, code),
-        gt(promotionCodes.endsAt, now),
-        or(isNull(promotionCodes.most), lt(promotionCodes.used, promotionCodes.most)),
-      ),
+      and(eq(promotionCodes.code, code), or(isNull(promotionCodes.most), lt(promotionCodes.used, promotionCodes.most))),
     )
     .returning();
   if (!used) throw unknown();
   const offer = await openOffer(tx, services, used.promotionId);
   const place = await placeIn(tx, services, member, offer);
   const { promotion, terms } = offer;
-  const isClosed = place.standing.status === 'COMING_SOON' || place.standing.closing === 'ENDED';
-  if (isClosed || terms.enrolment !== 'CODE' || now >= promotion.endsAt || promotion.closedAt !== null) throw unknown();
+  if (terms.enrolment !== 'CODE' || now < promotion.opensAt || now >= endOf(promotion)) throw unknown();
+  if (afterStep(place.standing.status, 'redeem') === null) throw redeemed();
   const award = { promotion, terms, version: promotion.version, memberId: member.id, period: code };
   if (!(await awardOnce(tx, services, { ...award, amount: amountOf(terms) }))) throw redeemed();
 }
@@ -92,4 +91,7 @@ export async function redeemedCodes(
 const unknown = (): Refusal =>
   new Refusal('promotion_code_unknown', { message: 'The code is unknown, over or used up' });
 const redeemed = (): Refusal =>
-  new Refusal('promotion_not_open', { message: 'The code was redeemed before', value: { status: 'CLAIMED' } });
+  new Refusal('promotion_not_open', {
+    message: 'A code of this promotion was redeemed before',
+    value: { status: 'CLAIMED' },
+  });

@@ -74,12 +74,12 @@ const COUNTS: Readonly<Record<OfferedKind, Count>> = {
       select d.member_id as member, coalesce(d.paid, d.amount)::text as base from deposits d
       where d.state = 'credited' and d.completed_at >= ${from.toISOString()}::timestamptz
         and d.completed_at < ${until.toISOString()}::timestamptz
+        and coalesce(d.paid, d.amount) >= ${terms.leastDeposit ?? '0'}::bigint
         and not exists (select 1 from deposits e where e.member_id = d.member_id and e.state = 'credited'
+          and coalesce(e.paid, e.amount) >= ${terms.leastDeposit ?? '0'}::bigint
           and (e.completed_at, e.id) < (d.completed_at, d.id))`,
       )
-    )
-      .filter(({ base }) => terms.leastDeposit === null || base >= BigInt(terms.leastDeposit))
-      .map((due) => reward(terms, due)),
+    ).map((due) => reward(terms, due)),
   }),
   SAVIOR: async (executor, terms, month, timeZone) => {
     const given: Given[] = [];

@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PromotionStatus } from '../../../../schema/promotionStates.ts';
 import { afterStep } from '../../../../schema/promotionStates.ts';
 import { rankProgress } from '../../../../schema/upstream/loyalty.ts';
+import { tickets } from '../../../../schema/upstream/tickets.ts';
 import { bonuses } from '../../../bonuses/tables.ts';
 import { testDatabases } from '../../../database/testing.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
+import { seedPrizeTables } from '../../../database/seed/content/prizeTables.ts';
 import { spanAt } from '../../../calendar.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
 import { findByUsername } from '../../session/signIn/login.ts';
@@ -143,6 +145,37 @@ describe.each(testDatabases)('what promotions give by themselves, on %s', (kind)
     });
     await advance();
     expect(await amounts(player)).toEqual([1]);
+  });
+
+  test('a raffle: tickets once a day for who has staked enough, also for who did so late in the day', async () => {
+    await toMorning();
+    await inTransaction(house.platform.services.db, (tx) => seedPrizeTables(tx, house.platform.services.clock.now()));
+    const pays = { as: 'TICKETS' as const, table: 'wheel', count: 2 };
+    const id = await offer('RAFFLE', { amount: null, stake: '10.00', pays });
+    const [early, late, little] = [await rich(), await rich(), await rich()];
+    await house.played(early, { stake: '10.00' });
+    await house.played(little, { stake: '9.99' });
+    await Promise.all([advance(), advance()]);
+    expect(await status(early, id)).toBe('CLAIM');
+    expect(await status(little, id)).toBe('JOINED');
+    await house.played(late, { stake: '12.00' });
+    house.later(DAY);
+    const done = new Set<string>();
+    for (let times = 0; times < 2; times += 1) await advancePromotions(house.platform.services, done);
+    for (const [who, rewards] of [
+      [early, 1],
+      [late, 1],
+      [little, 0],
+    ] as const)
+      expect((await house.waiting(who)).filter(({ promotionId }) => promotionId === id)).toHaveLength(rewards);
+    const [reward] = await house.waiting(early);
+    expect(reward).toMatchObject({ rewardType: 'TICKET', ticketCount: 2 });
+    expect(await house.claim(early, reward?.claimId)).toBe('ok');
+    const { json } = await house.platform.ask(tickets, { token: early.token });
+    expect(json?.value).toMatchObject([
+      { style: 'WHEEL', promotionId: String(id) },
+      { style: 'WHEEL', promotionId: String(id) },
+    ]);
   });
 
   test('levels of the club: what each that was reached brings', async () => {

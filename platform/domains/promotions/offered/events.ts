@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 import { isTrial } from '../../../members/memberTypes.ts';
 import type { Member } from '../../../members/tables.ts';
@@ -9,6 +9,7 @@ import type { OfferedKind } from './kinds.ts';
 import { ONCE, periodAt } from './periods.ts';
 import type { Offer } from './read.ts';
 import { runningOffers } from './read.ts';
+import { endOfPart } from './standing.ts';
 import { participations, promotions, promotionVersions } from './tables.ts';
 
 type Tools = Pick<Services, 'ledger' | 'clock' | 'settings' | 'random'>;
@@ -68,8 +69,8 @@ export async function rewardRanks(
 }
 
 /**
- * A deposit was credited: what is for the first one of who has joined before, on the terms of then, while the promotion
- * runs.
+ * A deposit was credited: what is for the first one that is large enough, of who has joined before, on the terms of
+ * then.
  * @param paid in cents
  */
 export async function rewardDeposit(tx: Transaction, services: Tools, memberId: number, paid: bigint): Promise<void> {
@@ -97,19 +98,12 @@ async function joinedFirstDeposits(tx: Transaction, memberId: number, now: Date)
         eq(promotionVersions.version, participations.version),
       ),
     )
-    .where(
-      and(
-        eq(participations.memberId, memberId),
-        eq(participations.state, 'JOINED'),
-        sql`least(${promotions.endsAt}, ${promotions.closedAt}) > ${now.toISOString()}::timestamptz`,
-      ),
-    )
+    .where(and(eq(participations.memberId, memberId), eq(participations.state, 'JOINED')))
     .orderBy(desc(participations.id))
     .for('update', { of: participations });
-  return rows.map(({ participation, promotion, terms }) => ({
-    participation,
-    offer: { promotion, terms } as Offer,
-  }));
+  return rows
+    .filter(({ promotion, terms }) => now < endOfPart(promotion, terms))
+    .map(({ participation, promotion, terms }) => ({ participation, offer: { promotion, terms } as Offer }));
 }
 
 async function eachRunning(

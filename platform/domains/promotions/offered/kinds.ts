@@ -9,7 +9,7 @@ export interface KindRules {
   readonly amounts: readonly NonNullable<PromotionTerms['amount']>['is'][];
   readonly pays: readonly PromotionTerms['pays']['as'][];
   /** How often a member can take part. */
-  readonly repeats: 'ONCE' | 'DAY' | 'PERIOD' | 'RANK' | 'CODE';
+  readonly repeats: 'ONCE' | 'DAY' | 'PERIOD' | 'RANK';
   readonly needs: readonly ('stake' | 'period')[];
 }
 
@@ -34,7 +34,7 @@ export const OFFERED = {
     repeats: 'DAY',
     needs: [],
   },
-  /** For the first deposit of who has joined before it. */
+  /** For the first deposit that is large enough, of who has joined before their first. */
   FIRST_DEPOSIT: {
     enrolments: ['JOIN'],
     amounts: ['FIXED', 'PERCENT'],
@@ -71,7 +71,7 @@ export const OFFERED = {
     enrolments: ['APPLICATION', 'CODE'],
     amounts: ['FIXED'],
     pays: ['MONEY', 'BONUS', 'TICKETS'],
-    repeats: 'CODE',
+    repeats: 'ONCE',
     needs: [],
   },
   /** Each day for who has staked enough: tickets to draw with. */
@@ -81,7 +81,7 @@ export const OFFERED = {
     enrolments: ['APPLICATION', 'CODE'],
     amounts: [],
     pays: ['TICKETS'],
-    repeats: 'CODE',
+    repeats: 'ONCE',
     needs: [],
   },
 } as const satisfies Partial<Record<PromotionKind, KindRules>>;

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '../../../../schema/languages.ts';
+import { afterStep } from '../../../../schema/promotionStates.ts';
 import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import * as calls from '../../../../schema/upstream/promotionOffers.ts';
 import { availablePromotions } from '../../../../schema/upstream/promotions.ts';
@@ -7,6 +8,7 @@ import { uploadFile } from '../../../../schema/upstream/memberFiles.ts';
 import { testDatabases } from '../../../database/testing.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
 import { TRIAL } from '../../../members/memberTypes.ts';
+import type { OfferedKind } from './kinds.ts';
 import { promotionCodes } from './tables.ts';
 import type { Player } from './testing.ts';
 import { offeredPlatform } from './testing.ts';
@@ -132,6 +134,40 @@ describe.each(testDatabases)('promotions on %s', (kind) => {
     expect(await house.redeem(players[0] ?? (await house.player()), 'nothing')).toBe('promotion_code_unknown');
   });
 
+  test('one code of a promotion is enough for a member', async () => {
+    const id = await house.offer('MANUAL', { enrolment: 'CODE', asks: house.ASKS_NOTHING });
+    for (const code of [`one${kind}`, `two${kind}`])
+      await house.operator(`promotions/${id}/codes`, { code, most: null });
+    const player = await house.player();
+    expect(await house.redeem(player, `one${kind}`)).toBe('ok');
+    expect(await house.statusOf(player, id)).toMatchObject({ status: afterStep('JOIN', 'redeem') });
+    expect(await house.redeem(player, `two${kind}`)).toBe('promotion_not_open');
+    expect(await house.waiting(player)).toHaveLength(1);
+  });
+
+  test('a promotion is offered once for its key; the period of a cash back stays', async () => {
+    const cashBack = { period: 'DAY', amount: { is: 'PERCENT', percent: 10, most: '5.00' } } as const;
+    const terms = house.terms({ ...cashBack, enrolment: 'AUTOMATIC', asks: house.ASKS_NOTHING });
+    const sent = { idempotencyKey: house.newKey(), kind: 'SAVIOR', terms };
+    const [first, again] = [await house.operator('promotions', sent), await house.operator('promotions', sent)];
+    expect(again.body['id']).toBe(first.body['id']);
+    const other = { version: 1, terms: { ...terms, period: 'WEEK' } };
+    expect((await house.operator(`promotions/${String(first.body['id'])}`, other)).body).toMatchObject({
+      message: 'The period of a cash back stays: another one is another promotion',
+    });
+  });
+
+  test('who has joined keeps the end that was agreed to; a promotion that is closed is closed for all', async () => {
+    const id = await house.offer('MISSION_MANUAL', { stake: '10.00' });
+    const player = await house.player({ balance: '10.00' });
+    await house.join(player, id);
+    const sooner = house.terms({ stake: '10.00', endsAt: now() + DAY });
+    expect((await house.operator(`promotions/${id}`, { version: 1, terms: sooner })).status).toBe(200);
+    house.later(2 * DAY);
+    expect(await house.statusOf(player, id)).toMatchObject({ status: 'JOINED', terms: { version: 1 } });
+    expect(await house.statusOf(await house.player(), id)).toMatchObject({ status: 'CLOSE' });
+  });
+
   test('a code is over with its promotion', async () => {
     const id = await house.offer('MANUAL', { enrolment: 'CODE', asks: house.ASKS_NOTHING });
     const player = await house.player();
@@ -174,11 +210,7 @@ describe.each(testDatabases)('promotions on %s', (kind) => {
 describe('terms that break a rule', () => {
   const house = offeredPlatform('memory');
   const bonus = { as: 'BONUS' as const, gameTypes: ['RNG'], factor: 5, stakeCap: null, validDays: 7 };
-  const cases: readonly (readonly [
-    string,
-    'MANUAL' | 'SAVIOR' | 'MISSION_MANUAL' | 'RAFFLE',
-    Partial<WrittenTerms>,
-  ])[] = [
+  const cases: readonly (readonly [string, OfferedKind, Partial<WrittenTerms>])[] = [
     ['A promotion has an end', 'MANUAL', { endsAt: null }],
     [
       'A promotion has an end, after its beginning',
@@ -198,11 +230,18 @@ describe('terms that break a rule', () => {
     ['MISSION_MANUAL says what is to be staked', 'MISSION_MANUAL', {}],
     ['RAFFLE pays TICKETS only', 'RAFFLE', { enrolment: 'AUTOMATIC' }],
     ['A reward has an amount', 'MANUAL', { amount: null }],
+    ['There is no prize table none', 'TICKET', { amount: null, pays: { as: 'TICKETS', table: 'none', count: 1 } }],
+    [
+      'A bonus for a deposit is given at once: a withdrawal before it is claimed would keep it',
+      'FIRST_DEPOSIT',
+      { enrolment: 'JOIN', asks: { comment: 'NONE', leastPictures: 0, mostPictures: 0, contact: null }, pays: bonus },
+    ],
     ['0.00 is no amount above zero', 'MANUAL', { amount: { is: 'FIXED', value: '0.00' } }],
     ['A percentage has at most two decimals', 'SAVIOR', { amount: { is: 'PERCENT', percent: 1.234, most: '1.00' } }],
   ];
   test.each(cases)('%s', async (rule, kind, more) => {
-    const { status, body } = await house.operator('promotions', { kind, terms: house.terms(more) });
+    const idempotencyKey = house.newKey();
+    const { status, body } = await house.operator('promotions', { idempotencyKey, kind, terms: house.terms(more) });
     expect(body).toMatchObject({ message: rule });
     expect(status).toBe(400);
     expect((await house.operator('promotions/dryRun', { kind, terms: house.terms(more) })).body).toMatchObject({

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import { fromCents } from '../../../../schema/cents.ts';
 import { PROMOTION_PICTURES } from '../../../art/promotionPicture.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
@@ -23,7 +23,7 @@ const SHOWN = 50;
 /** A promotion as its operator reads it. */
 export type OperatorPromotion = Awaited<ReturnType<typeof allPromotions>>[number];
 
-/** The latest promotions, with how many took part and what was given; those that are over last. */
+/** The latest promotions with their codes; those that are over last. */
 export async function allPromotions(db: Executor, now: Date) {
   const rows = await db
     .select({ promotion: promotions, terms: promotionVersions.terms })
@@ -39,7 +39,6 @@ export async function allPromotions(db: Executor, now: Date) {
     )
     .limit(SHOWN);
   const ids = rows.map(({ promotion }) => promotion.id);
-  const figures = await figuresOf(db, ids);
   const codes =
     ids.length === 0 ? [] : await db.select().from(promotionCodes).where(inArray(promotionCodes.promotionId, ids));
   return rows.map(({ promotion: { id, kind, version, closedAt }, terms }) => ({
@@ -48,27 +47,24 @@ export async function allPromotions(db: Executor, now: Date) {
     version,
     closedAt: closedAt?.toISOString() ?? null,
     terms: toWritten(terms),
-    ...(figures.get(id) ?? { members: 0, given: fromCents(0n) }),
-    codes: codes
-      .filter(({ promotionId }) => promotionId === id)
-      .map(({ code, most, used, endsAt }) => ({ code, most, used, endsAt: endsAt.toISOString() })),
+    codes: codes.filter(({ promotionId }) => promotionId === id).map(({ code, most, used }) => ({ code, most, used })),
   }));
 }
 
-async function figuresOf(db: Executor, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, { readonly members: number; readonly given: string }>();
-  const rows = await db
+/** What a promotion has given so far. Counted when it is asked for: it may have a row for each member and day. */
+export async function figuresOf(db: Executor, id: number) {
+  const [row] = await db
     .select({
-      id: participations.promotionId,
       members: sql<number>`count(distinct ${participations.memberId})::int`,
-      given: sql<string>`coalesce(sum(${promotionClaims.amount}), 0)::text`,
-      rows: count(),
+      issued: sql<number>`count(*) filter (where ${participations.state} = 'ISSUED')::int`,
+      claimed: sql<number>`count(${promotionClaims.claimedAt})::int`,
+      amount: sql<string>`coalesce(sum(${promotionClaims.amount}) filter (where ${promotionClaims.claimedAt} is not null), 0)::text`,
     })
     .from(participations)
     .leftJoin(promotionClaims, eq(promotionClaims.id, participations.claimId))
-    .where(inArray(participations.promotionId, [...ids]))
-    .groupBy(participations.promotionId);
-  return new Map(rows.map(({ id, members, given }) => [id, { members, given: fromCents(BigInt(given)) }]));
+    .where(eq(participations.promotionId, id));
+  const { members = 0, issued = 0, claimed = 0, amount = '0' } = row ?? {};
+  return { members, issued, claimed, amount: fromCents(BigInt(amount)) };
 }
 
 /** What there is to choose from when terms are written. */
@@ -96,24 +92,36 @@ export async function lawfulTerms(
   return terms;
 }
 
-/** Puts up a promotion as the last one. Answers its id. */
+/** A promotion as the operator offers it. */
+export interface NewPromotion {
+  /** Made when the form is opened: offered once, however often it is sent. */
+  readonly idempotencyKey: string;
+  readonly kind: OfferedKind;
+  readonly terms: WrittenTerms;
+}
+
+/** Puts up a promotion as the last one; one whose key was sent before is left as it is. */
 export async function putUpPromotion(
   tx: Transaction,
   services: Pick<Services, 'settings' | 'clock'>,
-  kind: OfferedKind,
-  written: WrittenTerms,
-): Promise<number> {
+  { idempotencyKey: key, kind, terms: written }: NewPromotion,
+): Promise<void> {
   const terms = await lawfulTerms(tx, services, kind, written);
   const now = services.clock.now();
   if (terms.endsAt <= now.getTime()) throw broken('A promotion ends in the future');
   const [last] = await tx.select({ ordinal: max(promotions.ordinal) }).from(promotions);
   const [made] = await tx
     .insert(promotions)
-    .values({ kind, ordinal: (last?.ordinal ?? 0) + 1, version: 1, ...timeOf(terms) })
+    .values({ kind, key, ordinal: (last?.ordinal ?? 0) + 1, version: 1, ...timeOf(terms) })
+    .onConflictDoNothing({ target: promotions.key })
     .returning({ id: promotions.id });
-  if (!made) throw new Refusal('INTERNAL_ERROR', { message: 'The promotion was not written' });
-  await tx.insert(promotionVersions).values({ promotionId: made.id, version: 1, terms, writtenAt: now });
-  return made.id;
+  if (made) await tx.insert(promotionVersions).values({ promotionId: made.id, version: 1, terms, writtenAt: now });
+}
+
+/** The promotion that was offered under a key, as `promotionToChange` has it; null for none. */
+export async function promotionOf(tx: Transaction, key: string) {
+  const [row] = await tx.select({ id: promotions.id }).from(promotions).where(eq(promotions.key, key));
+  return row ? promotionToChange(tx, row.id) : null;
 }
 
 /**
@@ -127,10 +135,11 @@ export async function rewritePromotion(
   version: number,
   written: WrittenTerms,
 ): Promise<void> {
-  const { promotion } = await lockedOffer(tx, id);
+  const { promotion, terms: before } = await lockedOffer(tx, id);
   if (promotion.version !== version || promotion.closedAt !== null)
     throw conflict('The promotion has changed: read it again');
   const terms = await lawfulTerms(tx, services, promotion.kind, written);
+  if (terms.period !== before.period) throw broken('The period of a cash back stays: another one is another promotion');
   await tx
     .update(promotions)
     .set({ version: version + 1, ...timeOf(terms) })
@@ -153,11 +162,11 @@ export async function addCode(
   promotionId: number,
   { code, most }: { readonly code: string; readonly most: number | null },
 ): Promise<void> {
-  const { promotion, terms } = await lockedOffer(tx, promotionId);
+  const { terms } = await lockedOffer(tx, promotionId);
   if (terms.enrolment !== 'CODE') throw broken('This promotion is not joined with a code');
   const [made] = await tx
     .insert(promotionCodes)
-    .values({ code: code.toUpperCase(), promotionId, most, endsAt: promotion.endsAt })
+    .values({ code: code.toUpperCase(), promotionId, most })
     .onConflictDoNothing()
     .returning();
   if (!made) throw conflict('There is such a code');
@@ -177,7 +186,7 @@ export async function promotionToChange(tx: Transaction, id: number) {
 
 async function lockedOffer(tx: Transaction, id: number): Promise<Offer> {
   const [row] = Number.isSafeInteger(id)
-    ? await tx.select({ kind: promotions.kind }).from(promotions).where(eq(promotions.id, id)).for('update')
+    ? await tx.select({ kind: promotions.kind }).from(promotions).where(eq(promotions.id, id)).for('no key update')
     : [];
   const offer = row && isOffered(row.kind) ? await offerOf(tx, id) : null;
   if (!offer) throw new Refusal('DATA_NOT_FOUND', { status: 404, message: 'There is no such promotion' });

@@ -23,7 +23,6 @@ export function periodAt(
       return spanAt(period ?? 'WEEK', moment, timeZone).firstDay;
     case 'ONCE':
     case 'RANK':
-    case 'CODE':
       return null;
   }
 }

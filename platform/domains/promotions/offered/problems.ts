@@ -55,6 +55,11 @@ const CHECKS: readonly Check[] = [
     pays.as === 'TICKETS' && !prizeTables.includes(pays.table) && `There is no prize table ${pays.table}`,
   ({ isPaidAtOnce, enrolment }) =>
     isPaidAtOnce && enrolment === 'CODE' && 'What a code brings waits in the reward center, to be claimed',
+  ({ pays, isPaidAtOnce }, kind) =>
+    kind === 'FIRST_DEPOSIT' &&
+    pays.as === 'BONUS' &&
+    !isPaidAtOnce &&
+    'A bonus for a deposit is given at once: a withdrawal before it is claimed would keep it',
   asksProblem,
 ];
 

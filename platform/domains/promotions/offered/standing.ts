@@ -38,6 +38,10 @@ export interface Standing {
 export const endOf = ({ endsAt, closedAt }: Pick<Promotion, 'endsAt' | 'closedAt'>): Date =>
   closedAt !== null && closedAt < endsAt ? closedAt : endsAt;
 
+/** When a part in it is over: by the terms that were agreed to, or when the operator closed it. */
+export const endOfPart = (promotion: Pick<Promotion, 'closedAt'>, { endsAt }: Pick<PromotionTerms, 'endsAt'>): Date =>
+  endOf({ endsAt: new Date(endsAt), closedAt: promotion.closedAt });
+
 /** Where a member stands in a promotion ([001] §4), by their part in it or without one. */
 export function standingOf(
   promotion: Pick<Promotion, 'kind' | 'opensAt' | 'endsAt' | 'closedAt'>,
@@ -47,7 +51,7 @@ export function standingOf(
   now: Date,
 ): Standing {
   const end = endOf(promotion);
-  if (part) return ofPart(part, end, now);
+  if (part) return ofPart(part, endOfPart(promotion, part.terms), now);
   if (now >= end) return closed('ENDED');
   if (now < promotion.opensAt) return { status: 'COMING_SOON', closing: null, endsAt: end };
   if (!isEligible(promotion, facts)) return closed('NOT_ELIGIBLE');

@@ -165,7 +165,7 @@ test('what the house does by itself: it begins, gives, and closes in time', asyn
 test('no step of the table is left out here', () => {
   const tried = ['join', 'apply', 'takeUp', 'reject', 'approve', 'approveAtOnce', 'claim', 'close'];
   const byItself = ['open', 'begin', 'end', 'lapse'];
-  /** `events.test.ts` has those, and `codes.test.ts` the last. */
+  /** `events.test.ts` has those, and `offered.test.ts` the last. */
   const elsewhere = ['award', 'issue', 'redeem'];
   expect(PROMOTION_TRANSITIONS.map(({ step }) => step).toSorted()).toEqual(
     [...tried, ...byItself, ...elsewhere].toSorted(),

@@ -31,6 +31,8 @@ export const promotions = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 5_001 }),
     kind: text({ enum: PROMOTION_KINDS }).notNull(),
+    /** The operator's own for offering it: offered once, however often that is sent. Null for those of the demo. */
+    key: text().unique(),
     ordinal: integer().notNull(),
     /** The one that holds now (`promotionVersions`). */
     version: integer().notNull(),
@@ -66,7 +68,7 @@ export const participations = pgTable(
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
       .references(() => members.id),
-    /** `once`, the first day of the period, a level such as `VIP3`, or the code that was redeemed. */
+    /** `once`, the first day of a period, a level such as `VIP3`, or the code that was redeemed. */
     period: text().notNull(),
     /** Of the terms that were agreed to. */
     version: integer().notNull(),
@@ -92,7 +94,7 @@ export const participations = pgTable(
   ],
 );
 
-/** Codes that open a promotion, in capitals. */
+/** Codes that open a promotion as long as it runs, in capitals. */
 export const promotionCodes = pgTable('promotion_codes', {
   code: text().primaryKey(),
   promotionId: promotionId(),
@@ -101,7 +103,6 @@ export const promotionCodes = pgTable('promotion_codes', {
   used: integer()
     .notNull()
     .default(sql`0`),
-  endsAt: moment('ends_at').notNull(),
 });
 
 export type Promotion = typeof promotions.$inferSelect;

@@ -75,7 +75,11 @@ export function offeredPlatform(kind: TestDatabaseKind) {
     return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
   }
   async function offer(offered: OfferedKind, more: Partial<WrittenTerms> = {}): Promise<number> {
-    const { status, body } = await operator('promotions', { kind: offered, terms: terms(more) });
+    const { status, body } = await operator('promotions', {
+      idempotencyKey: newKey(),
+      kind: offered,
+      terms: terms(more),
+    });
     if (status !== 200) throw new Error(`The promotion was not written: ${JSON.stringify(body)}`);
     return Number(body['id']);
   }

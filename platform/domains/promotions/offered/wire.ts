@@ -21,9 +21,8 @@ export function toWireOffer({ promotion, terms }: Offer, language: Language): Wi
     summary: textIn(terms.summaries, language),
     content: textIn(terms.details, language),
     imageUrl: picturePath.promotion(terms.picture),
-    startTime: promotion.opensAt.getTime(),
-    endTime: endOf(promotion).getTime(),
     ...toWireTerms(terms, promotion.version),
+    endTime: endOf(promotion).getTime(),
   };
 }
 
@@ -35,6 +34,8 @@ export function toWireTerms(terms: PromotionTerms, version: number) {
   const isApplication = terms.enrolment === 'APPLICATION';
   return {
     version,
+    startTime: terms.opensAt,
+    endTime: terms.endsAt,
     joinType: terms.enrolment,
     commentRule: isApplication ? asks.comment : null,
     minImages: isApplication ? asks.leastPictures : null,

@@ -87,8 +87,8 @@ export async function credit(
   mover: Mover,
 ): Promise<Deposit> {
   const { rebate, fee, credited } = creditOf(paid, deposit.terms ?? { fee: null, rebate: null });
-  await rewardDeposit(tx, tools, deposit.memberId, paid);
   await book(tx, tools, ...creditPostings(deposit, { paid, fee, rebate }));
+  await rewardDeposit(tx, tools, deposit.memberId, paid);
   return moveTo(tx, tools, deposit, { state: 'credited', reason: deposit.reason }, mover, {
     paid,
     fee,
