@@ -146,17 +146,21 @@ function createPlaces(schema: GraphQLSchema, operation: string, given: Arguments
     /** The fields of a type that these steps lead to. */
     fieldPlaces: (type: GraphQLObjectType, steps: readonly Step[]): Place[] =>
       fieldsOf(type).flatMap((field) => placesFor(type, steps, field)),
-    /** Where the fields of a type lead. */
+    /** Where the fields of a type lead; those that may lead to an object of another type come last. */
     stepsFrom: (type: GraphQLObjectType): readonly Step[] =>
-      fieldsOf(type).flatMap((field) =>
-        targetsOf(field).map((target) => ({
-          field: field.name,
-          selection: selectionsOf(type, field)[0] ?? field.name,
-          type: target,
-        })),
-      ),
+      fieldsOf(type)
+        .toSorted((one, other) => Number(isAbstract(one)) - Number(isAbstract(other)))
+        .flatMap((field) =>
+          targetsOf(field).map((target) => ({
+            field: field.name,
+            selection: selectionsOf(type, field)[0] ?? field.name,
+            type: target,
+          })),
+        ),
   };
 }
+
+const isAbstract = ({ type }: GraphQLField<unknown, unknown>): boolean => isAbstractType(getNamedType(type));
 
 /** The objects of a type that an answer has at the end of a path, of all lists on the way. */
 export function objectsAt(

@@ -18,6 +18,7 @@ interface Found {
   readonly rare: { readonly nextDraw: { readonly number: string } };
   readonly vendors: readonly SomeNode[];
   readonly vipLevels: readonly SomeNode[];
+  readonly promotions: readonly (SomeNode & { readonly number: string; readonly kind: string })[];
   readonly announcements: readonly SomeNode[];
   readonly viewer: {
     readonly missions: readonly SomeNode[];
@@ -60,6 +61,7 @@ export async function findSamples(gateway: ColdGateway, session: Session): Promi
       rare: lottery(code: "${RARE_LOTTERY}") { nextDraw { number } }
       vendors { id }
       vipLevels { id }
+      promotions { id number kind }
       announcements { id }
       viewer {
         missions { id }
@@ -92,6 +94,8 @@ export async function findSamples(gateway: ColdGateway, session: Session): Promi
       all.slice(0, 1),
     ),
   ];
+  const joinable = lists.promotions.find(({ kind }) => kind === 'MISSION');
+  const other = lists.promotions.find(({ kind }) => kind === 'MANUAL');
   const bet = 'bets: [{ kind: "top2", selection: "07", stake: "1.00" }]';
   return { given: argumentsOf(), payloads: payloadsOf() };
 
@@ -109,6 +113,7 @@ export async function findSamples(gateway: ColdGateway, session: Session): Promi
         `code: "${LOTTERY}", drawNumber: "${number}", number: "07"`,
         `code: "${LOTTERY}", number: "07"`,
       ],
+      'Query.promotion': [`number: "${lists.promotions[0]?.number}"`],
       'Query.vietnameseDraws': ['first: 3'],
       'Query.banners': ['group: HOME'],
       'Viewer.openedDraws': ['first: 3', 'first: 3, prizeMode: SEA', 'first: 3, prizeMode: STATE'],
@@ -174,6 +179,21 @@ export async function findSamples(gateway: ColdGateway, session: Session): Promi
         'claimMission',
         'MissionNotClaimable',
         'missionId: "Mission:day-slots.2026-01-01", idempotencyKey: "fields-claim"',
+      ),
+      mutation(
+        'joinPromotion',
+        'JoinPromotionSuccess',
+        `promotionNumber: "${joinable?.number}", version: 1, idempotencyKey: "fields-join-1"`,
+      ),
+      mutation(
+        'joinPromotion',
+        'PromotionNotOpen',
+        `promotionNumber: "${lists.promotions[0]?.number}", version: 1, idempotencyKey: "fields-join-2"`,
+      ),
+      mutation(
+        'joinPromotion',
+        'PromotionTermsChanged',
+        `promotionNumber: "${other?.number}", version: 9, idempotencyKey: "fields-join-3"`,
       ),
       mutation('login', 'LoginSuccess', 'username: "demo01", password: "Croupier#2026"'),
       subscription('jackpotChanged', 'Jackpot'),

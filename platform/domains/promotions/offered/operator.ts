@@ -58,7 +58,8 @@ export async function figuresOf(db: Executor, id: number) {
       members: sql<number>`count(distinct ${participations.memberId})::int`,
       issued: sql<number>`count(*) filter (where ${participations.state} = 'ISSUED')::int`,
       claimed: sql<number>`count(${promotionClaims.claimedAt})::int`,
-      amount: sql<string>`coalesce(sum(${promotionClaims.amount}) filter (where ${promotionClaims.claimedAt} is not null), 0)::text`,
+      amount: sql<string>`
+        coalesce(sum(${promotionClaims.amount}) filter (where ${promotionClaims.claimedAt} is not null), 0)::text`,
     })
     .from(participations)
     .leftJoin(promotionClaims, eq(promotionClaims.id, participations.claimId))
