@@ -18,8 +18,8 @@ import { participations, promotionCodes, promotionVersions } from './tables.ts';
 const MOST = 100;
 
 /**
- * Redeems a code, one of a promotion for each member, and each as often as it may be: what it brings waits in the reward
- * centre then. One that is unknown, used up, or of a promotion that does not run is refused alike.
+ * Redeems a code, one of a promotion for each member, and each as often as it may be: what it brings waits in the
+ * reward centre then. One that is unknown, used up, or of a promotion that does not run is refused alike.
  * @throws Refusal also for a trial account, for a promotion of which the member has redeemed one, and for a key of
  *   another write
  */
