@@ -10,6 +10,3 @@ export function isBelow(column: SQL, paths: readonly string[]): SQL {
   const ranges = paths.map((path) => sql`(${column} > ${path} and ${column} < ${endOf(path)})`);
   return sql`(${sql.join(ranges, sql` or `)})`;
 }
-
-/** The member that a path is of. */
-export const idIn = (path: string): number => Number(path.split('/').at(-2));

@@ -3,7 +3,6 @@ import { Refusal } from '../../../contract/Refusal.ts';
 import type { Executor } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/database.ts';
 import { AGENTS } from '../../../members/memberTypes.ts';
-import { idIn } from '../../../members/paths.ts';
 import type { Member } from '../../../members/tables.ts';
 import { memberPlaces, members } from '../../../members/tables.ts';
 
@@ -11,7 +10,7 @@ import { memberPlaces, members } from '../../../members/tables.ts';
 export interface Scope {
   readonly agent: Member;
   readonly subjectId: number;
-  /** Where the subject is and was, as far as that is the agent's line: figures below these belong to it. */
+  /** Where the subject was and is, the latest last, as far as that is the agent's line: figures below belong to it. */
   readonly paths: readonly string[];
 }
 
@@ -25,9 +24,11 @@ export async function scopeOf(executor: Executor, agent: Member, customerId?: nu
   const subjectId = customerId ?? agent.id;
   const rows = await rowsOf<{ path: string }>(
     executor,
-    sql`select distinct subject.path from ${memberPlaces} subject
+    sql`select subject.path from ${memberPlaces} subject
         join ${memberPlaces} own on own.member_id = ${agent.id} and starts_with(subject.path, own.path)
-        where subject.member_id = ${subjectId}`,
+        where subject.member_id = ${subjectId}
+        group by subject.path
+        order by max(subject.since)`,
   );
   if (rows.length === 0) throw noDownline();
   return { agent, subjectId, paths: rows.map(({ path }) => path) };
@@ -57,7 +58,7 @@ export async function chainTo(executor: Executor, { agent, subjectId, paths }: S
     .from(members)
     .where(sql`${members.id} = any(${`{${below.join(',')}}`}::bigint[])`);
   const names = new Map(found.map(({ id, username }) => [id, username]));
-  return below.map((id) => ({ customerId: id, userName: names.get(id) ?? String(idIn(path)) }));
+  return below.map((id) => ({ customerId: id, userName: names.get(id) ?? String(id) }));
 }
 
 const noDownline = (): Refusal =>

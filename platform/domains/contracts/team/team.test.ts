@@ -206,6 +206,23 @@ describe.each(testDatabases)('what agents see of their lines (%s)', (kind) => {
     expect((await post({ username: head.username, upline: null })).json()).toEqual({ place: '' });
   });
 
+  test('the way to somebody who was moved within a line is that of now', async () => {
+    const root = await platform.member({ type: 1 });
+    const [left, right] = [
+      await platform.member({ type: 1, uplineId: root.id }),
+      await platform.member({ type: 1, uplineId: root.id }),
+    ];
+    const head = await platform.member({ type: 1, uplineId: right.id });
+    for (const upline of [left, right, left]) {
+      const payload = { username: head.username, upline: upline.username };
+      const headers = { host: 'localhost', ...TEST_AUTHOR_HEADERS };
+      await platform.control.inject({ method: 'POST', url: '/operator/agents/moves', headers, payload });
+      expect(await valueOf(calls.downlines, root, { customerId: String(head.id) })).toMatchObject({
+        chain: [{ customerId: upline.id }, { customerId: head.id }],
+      });
+    }
+  });
+
   test.each(['teamProfit', 'teamBetting', 'teamTransactions'])('%s is saved whole, by agents only', async (record) => {
     const query = { record, ...DAYS, username: 'player_' };
     const { text } = await platform.ask(exportRecord, { token: top.token, query });
