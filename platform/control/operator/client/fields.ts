@@ -43,7 +43,7 @@ export function longField(label: string, maxLength: number): Field<string> {
 }
 
 export interface ChoiceField extends Field<string> {
-  /** Gives other options; what is chosen stays chosen. */
+  /** Gives other options. What is chosen stays chosen; if it is gone and nothing was written, the first option is. */
   offer(options: Readonly<Record<string, string>>): void;
 }
 
@@ -52,13 +52,14 @@ export function choiceField(label: string, options: Readonly<Record<string, stri
   const field = fieldOf(label, control);
   function offer(offered: Readonly<Record<string, string>>): void {
     const chosen = control.value;
+    const isWritten = field.isChanged();
     control.replaceChildren(
       ...Object.entries(offered).map(([value, textContent]) => element('option', { value, textContent })),
     );
     if (Object.hasOwn(offered, chosen)) control.value = chosen;
+    else if (!isWritten) field.show(control.value);
   }
   offer(options);
-  if (control.value !== '') field.show(control.value);
   return { ...field, offer };
 }
 

@@ -50,7 +50,7 @@ export function tableRow({ code }: Table): View<Table> {
 /** Lines of prizes to write in, with the sum of their chances and what a ticket would cost. */
 function prizesEditor() {
   const list = element('div', { className: 'stack' });
-  const sum = element('small', { role: 'status' });
+  const sum = element('small', { ariaLive: 'polite' });
   let rows: PrizeFields[] = [];
   const tellSum = (): void => {
     const chances = rows.reduce((total, row) => total + row.chance(), 0);

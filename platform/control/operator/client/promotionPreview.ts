@@ -57,7 +57,7 @@ export function dryRunView(): {
   readonly node: HTMLElement;
   run(kind: string, terms: Terms): Promise<void>;
 } {
-  const said = element('p', { role: 'status' });
+  const said = element('p', { ariaLive: 'polite' });
   const how = element('small');
   const list = element('ol');
   const rows = rowsOf<DryRun['top'][number]>(

@@ -78,7 +78,7 @@ function promotionRow(first: Row): View<Row> {
     () => change({ what: `Close “${now.terms.title.EN}”`, path: `${path}/close`, body: {}, done: 'It is closed.' }),
     true,
   );
-  const counted = element('small', { role: 'status' });
+  const counted = element('small', { ariaLive: 'polite' });
   const count = button('What it has given', async () => setText(counted, await figuresText(path)), true);
   count.ariaLabel = `What “${first.terms.title.EN}” has given`;
   const codes = codesOf(path, () => now.terms.title.EN);
