@@ -26,6 +26,7 @@ const config: CodegenConfig = {
         mappers: {
           AgentStanding: '../domains/contracts/records.ts#AgentStandingRecord',
           Line: '../domains/contracts/line/records.ts#LineRecord',
+          CloseInvitationLinkSuccess: '../domains/contracts/accounts/records.ts#ClosedRecord',
           LineBet: '../domains/contracts/line/records.ts#LineBetRecord',
           Bet: '../domains/wallet/bets/records.ts#BetRecord',
           AccountEntry: '../domains/wallet/receipts/records.ts#AccountEntryRecord',

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import * as agent from './agent.ts';
+import * as agentAccounts from './agentAccounts.ts';
 import * as announcements from './announcements.ts';
 import * as authenticator from './authenticator.ts';
 import * as bankCards from './bankCards.ts';
@@ -74,6 +75,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   points,
   contracts,
   agent,
+  agentAccounts,
   messages,
   promotions,
   promotionOffers,

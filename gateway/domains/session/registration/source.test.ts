@@ -271,15 +271,17 @@ describe('a name', () => {
 
 describe('an invitation', () => {
   test("is the operator's to know", async () => {
-    expect(await sourceOf({ affiliate: { code: 'BAIZE02' } }).source.checkInvitation(' baize02 ')).toEqual({
+    expect(await sourceOf({ affiliate: { code: 'BAIZE02' } }).source.checkInvitation(' baize02 ', false)).toEqual({
       __typename: 'CheckInvitationCodeSuccess',
       code: 'BAIZE02',
     });
-    expect(await sourceOf({ affiliate: refusal('recommender-unknown') }).source.checkInvitation('x')).toMatchObject({
+    expect(
+      await sourceOf({ affiliate: refusal('recommender-unknown') }).source.checkInvitation('x', false),
+    ).toMatchObject({
       __typename: 'InvitationUnknown',
     });
-    expect(await sourceOf({}).source.checkInvitation('  ')).toMatchObject({ __typename: 'InvitationUnknown' });
-    await expect(sourceOf({ affiliate: refusal('system-busy') }).source.checkInvitation('x')).rejects.toThrow(
+    expect(await sourceOf({}).source.checkInvitation('  ', false)).toMatchObject({ __typename: 'InvitationUnknown' });
+    await expect(sourceOf({ affiliate: refusal('system-busy') }).source.checkInvitation('x', false)).rejects.toThrow(
       'system-busy',
     );
   });
