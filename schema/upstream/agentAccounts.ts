@@ -1,14 +1,8 @@
 import { Type } from 'typebox';
+import { MOST_LINK_USES } from '../invitationLimits.ts';
 import { defineCall } from './call.ts';
 import { RegistrationRule } from './registration.ts';
 import { Acknowledged, Flag, Id, IdempotencyKey, Maybe, Moment, pageQuery } from './shapes.ts';
-
-/** Characters of a note, as people count them (`countCharacters`). */
-export const MOST_NOTE_CHARACTERS = 60;
-/** How far away the end of a link may be. */
-export const MOST_LINK_DAYS = 366;
-/** How often a link may be used at most. */
-export const MOST_LINK_USES = 10_000;
 
 /** 0 is a player, 1 an agent (wire §8). */
 const Kind = () => Type.Number({ minimum: 0, maximum: 1, description: '0 for a player, 1 for an agent' });

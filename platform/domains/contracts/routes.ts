@@ -6,7 +6,10 @@ import { registerAgentAccounts } from './accounts/routes.ts';
 import { consolidated } from './consolidated.ts';
 import { registerTeam } from './team/routes.ts';
 
-/** What agents' contracts are, and what they see of their lines and whom they bring into them. Offering and answering contracts is not served yet. */
+/**
+ * What agents' contracts are, what they see of their lines, and whom they bring into them. Offering and answering
+ * contracts is not served yet.
+ */
 export function registerContracts(app: FastifyInstance, services: Services): void {
   serveMember(app, consolidatedFunds, ({ member }) => consolidated(services.db, member.id));
   registerTeam(app, services);

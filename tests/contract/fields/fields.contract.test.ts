@@ -15,7 +15,14 @@ import { grantBonus } from '../bonusSamples.ts';
 import { openNewTicket } from '../ticketSamples.ts';
 import type { ColdGateway, ColdRun } from './coldGateway.ts';
 import { createColdGateway } from './coldGateway.ts';
-import { getDepositNotice, getTransferNotice, getWithdrawalNotice, sendToUpline, writeToUpline } from './notices.ts';
+import {
+  getDepositNotice,
+  getTransferNotice,
+  getWithdrawalNotice,
+  makeLink,
+  sendToUpline,
+  writeToUpline,
+} from './notices.ts';
 import { keepPayloads } from './payloads.ts';
 import type { Payload, Place } from './places.ts';
 import { objectsAt, payloadPlacesOf, placesOf } from './places.ts';
@@ -45,7 +52,8 @@ let gateway: ColdGateway;
 let session: Session;
 /** An agent with a line, for what only they see. */
 let agent: Session;
-const sessionFor = ({ steps }: Place): Session => (steps[1] === 'line' ? agent : session);
+const sessionFor = ({ steps }: Place): Session =>
+  steps[1] === 'line' || steps[0] === 'closeInvitationLink' ? agent : session;
 const looks: Look[] = [];
 const DOES = new Set([schema.getMutationType(), schema.getSubscriptionType()].map((type) => type?.name));
 const payloads: Payload[] = [];
@@ -70,14 +78,15 @@ beforeAll(async () => {
   await getTransferNotice(platform, session.memberId);
   await grantBonus(platform, { username: 'demo01' });
   await openNewTicket(platform, { username: 'demo01' }, token);
-  const samples = await findSamples(gateway, session);
+  const link = await makeLink(platform, agent.token);
+  const samples = await findSamples(gateway, session, link);
   payloads.push(...samples.payloads);
   const plain = new Map<string, ColdRun>();
   for (const place of placesOf(schema, samples.given)) await lookAt(place, plain);
   for (const payload of payloads) {
     const places = payloadPlacesOf(schema, samples.given, payload);
     // The first run makes the mutation, which costs more.
-    await gateway.run(places[0]?.without ?? '', { session });
+    await gateway.run(places[0]?.without ?? '', { session: places[0] ? sessionFor(places[0]) : session });
     for (const place of places) await lookAt(place, plain);
   }
 }, 300_000);

@@ -104,6 +104,15 @@ export const AGENT_CENTRE: AgentPages = {
     'agents',
     'records',
   ),
+  registerCenter: page(
+    async () => (await import('../../features/agents/account/AccountPage.tsx')).AccountPage,
+    'agentAccount',
+    'agents',
+    'records',
+    'paging',
+    'registration',
+    'refusals',
+  ),
   downlineManagmentView: page(
     async () => (await import('../pages/TeamCentrePage.tsx')).TeamCentrePage,
     'agents',

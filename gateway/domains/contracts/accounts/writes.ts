@@ -1,4 +1,5 @@
 import { countCharacters } from '../../../../schema/countCharacters.ts';
+import { MOST_LINK_DAYS, MOST_LINK_USES, MOST_NOTE_CHARACTERS } from '../../../../schema/invitationLimits.ts';
 import * as calls from '../../../../schema/upstream/agentAccounts.ts';
 import type { RequestScope } from '../../../requestScope.ts';
 import { toViewer } from '../../../session/viewer.ts';
@@ -111,14 +112,14 @@ function linkProblem({
   endsAt,
   maxUses,
 }: Pick<LinkOrder, 'endsAt' | 'maxUses'> & { note: string }): Problem | null {
-  if (countCharacters(note) > calls.MOST_NOTE_CHARACTERS || UNPRINTABLE.test(note))
-    return { field: 'note', problem: `must have at most ${calls.MOST_NOTE_CHARACTERS} characters on one line` };
-  if (maxUses != null && (maxUses < 1 || maxUses > calls.MOST_LINK_USES))
-    return { field: 'maxUses', problem: `must be between 1 and ${calls.MOST_LINK_USES}` };
+  if (countCharacters(note) > MOST_NOTE_CHARACTERS || UNPRINTABLE.test(note))
+    return { field: 'note', problem: `must have at most ${MOST_NOTE_CHARACTERS} characters on one line` };
+  if (maxUses != null && (maxUses < 1 || maxUses > MOST_LINK_USES))
+    return { field: 'maxUses', problem: `must be between 1 and ${MOST_LINK_USES}` };
   const away = endsAt == null ? 0 : Date.parse(endsAt) - Date.now();
-  return Math.abs(away) <= calls.MOST_LINK_DAYS * DAY_MS + LEEWAY_MS
+  return Math.abs(away) <= MOST_LINK_DAYS * DAY_MS + LEEWAY_MS
     ? null
-    : { field: 'endsAt', problem: `must be in the next ${calls.MOST_LINK_DAYS} days` };
+    : { field: 'endsAt', problem: `must be in the next ${MOST_LINK_DAYS} days` };
 }
 
 const input = (field: string, problem: string): InvalidInput => invalidInput({ field, problem });

@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { countCharacters } from '../../../../schema/countCharacters.ts';
 import type { BodyOf, QueryOf, ValueOf } from '../../../../schema/upstream/call.ts';
 import type * as calls from '../../../../schema/upstream/agentAccounts.ts';
-import { MOST_LINK_DAYS, MOST_NOTE_CHARACTERS } from '../../../../schema/upstream/agentAccounts.ts';
+import { MOST_LINK_DAYS, MOST_NOTE_CHARACTERS } from '../../../../schema/invitationLimits.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
 import type { Member } from '../../../members/tables.ts';

@@ -23,7 +23,7 @@ const rule = (name: FieldRule['name'], more: Partial<FieldRule> = {}) => ({
   ...more,
 });
 const captcha: Props['captcha'] = { image: null, refreshing: false, refresh: () => undefined, renew: () => undefined };
-const invitation: Props['invitation'] = { brought: '', referral: '', isAccepted: null, check: async () => 'unsure' };
+const invitation: Props['invitation'] = { brought: '', isAccepted: null, over: null };
 
 interface Form {
   readonly fields: Props['way']['fields'];
