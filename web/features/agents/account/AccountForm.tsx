@@ -1,4 +1,5 @@
-import { Form, Formik } from 'formik';
+import { Form, Formik, useFormikContext } from 'formik';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -47,6 +48,7 @@ export function AccountForm({ terms, refused, problem, unclear, isSending, onSen
       {({ values, setFieldValue, errors, submitCount }) =>
         unclear === null ? (
           <Form className={styles['form']} noValidate aria-label={t('open.title')}>
+            <Revalidation refused={refused} />
             <h3>{t('open.title')}</h3>
             <p className={styles['lead']}>{t('open.lead')}</p>
             {problem !== null && <Alert>{problem}</Alert>}
@@ -117,4 +119,16 @@ export function AccountForm({ terms, refused, problem, unclear, isSending, onSen
       }
     </Formik>
   );
+}
+
+/** Validates again after a refusal, so that it is told at its field. */
+function Revalidation({ refused }: { readonly refused: Refused }) {
+  const { validateForm } = useFormikContext();
+  useEffect(
+    function checkAgain() {
+      if (Object.keys(refused).length > 0) void validateForm();
+    },
+    [refused, validateForm],
+  );
+  return null;
 }
