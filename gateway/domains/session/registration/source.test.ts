@@ -285,6 +285,25 @@ describe('an invitation', () => {
       'system-busy',
     );
   });
+
+  test.each([
+    ['invitation-used-up', 'USED_UP'],
+    ['invitation-ended', 'ENDED'],
+    ['invitation-closed', 'CLOSED'],
+  ] as const)('that is refused with %s says why nobody can join with it', async (meaning, reason) => {
+    const { source } = sourceOf({ affiliate: refusal(meaning) });
+    expect(await source.checkInvitation('LINK123456', true)).toMatchObject({ __typename: 'InvitationOver', reason });
+  });
+
+  test('counts a visit only where the site says that it is one', async () => {
+    const { source, asked } = sourceOf({ affiliate: { code: 'LINK123456' } });
+    await source.checkInvitation('LINK123456', true);
+    await source.checkInvitation('LINK123456', false);
+    expect(asked.map(({ query }) => query)).toEqual([
+      expect.objectContaining({ visit: true }),
+      expect.not.objectContaining({ visit: expect.anything() }),
+    ]);
+  });
 });
 
 describe('a slider', () => {

@@ -149,7 +149,7 @@ describe.each(testDatabases)('invitation links on %s', (kind) => {
     expect(faults(await join(code))).toEqual(['unknown']);
   });
 
-  test('visits are counted when the site says so, a bounded number for each address, and no address is kept', async () => {
+  test('visits are counted when the site says so, so many for each address, and no address is kept', async () => {
     const who = await agent();
     const { code, linkId } = told(await create(who, { endDate: now() + 2 * DAY }));
     await look(code);

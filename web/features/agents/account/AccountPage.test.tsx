@@ -83,7 +83,7 @@ async function fill(username: string, password: string): Promise<void> {
   fireEvent.change(screen.getByLabelText('First password'), { target: { value: password } });
   fireEvent.click(screen.getByRole('checkbox'));
 }
-const send = (name: string): void => fireEvent.click(screen.getByRole('button', { name }));
+const send = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 
 test('no links are told with how they come, beside what may be opened', async () => {
   open([], { AgentAccount: [top([])] });

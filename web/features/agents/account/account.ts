@@ -39,7 +39,7 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
 const CAPITALS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
 const DIGITS = '23456789';
 
-/** A first password that is easy to read out: a capital, letters and digits, as long as the rule wants, 10 if it may. */
+/** A first password that is easy to read out: a capital, letters and digits; 10 signs, if the rule allows. */
 export function madeUpPassword({ minLength, maxLength }: Terms['passwordRule'], random: Random = chance): string {
   const length = Math.max(4, Math.min(maxLength, Math.max(minLength, 10)));
   const one = (signs: string): string => signs[random(signs.length)] ?? '';

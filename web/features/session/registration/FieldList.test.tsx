@@ -167,6 +167,15 @@ test.each([
   },
 );
 
+test('an invitation that is over is told above the form, not asked for again', () => {
+  open({
+    fields: [rule('INVITATION_CODE', { isRequired: false })],
+    values: { invitationCode: 'LUCKY' },
+    more: { invitation: { brought: 'LUCKY', isAccepted: false, over: 'ENDED' } },
+  });
+  expect(screen.queryByLabelText('Invitation code (optional)')).toBeNull();
+});
+
 const MOBILE = { fields: [rule('MOBILE'), rule('CODE')], values: { dialingCode: '63', mobile: '9170000001' } };
 const SENT = { request: { __typename: 'RequestRegistrationCodeSuccess', resendAfterSeconds: 60 } };
 
