@@ -33,7 +33,10 @@ afterAll(async () => {
 /** The processes that serve, by their ids. */
 async function serving(): Promise<readonly number[]> {
   const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(gateway.pid)]);
-  return stdout.split('\n').map(Number).filter(Boolean).toSorted();
+  return stdout
+    .split('\n')
+    .map(Number)
+    .filter((pid) => pid > 0);
 }
 
 async function until(good: (pids: readonly number[]) => boolean): Promise<readonly number[]> {
@@ -49,7 +52,7 @@ async function until(good: (pids: readonly number[]) => boolean): Promise<readon
 function load() {
   const agent = new Agent({ connections: CLIENTS });
   const failures: string[] = [];
-  let isOver = false;
+  const over = new AbortController();
   let answered = 0;
   const body = JSON.stringify({ query: '{ site { brand { name } } }' });
   async function ask(): Promise<string | null> {
@@ -72,14 +75,14 @@ function load() {
     return problem;
   }
   const clients = Array.from({ length: CLIENTS }, async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const problem = await ask();
       answered += 1;
       if (problem !== null) failures.push(problem);
     }
   });
   return async () => {
-    isOver = true;
+    over.abort();
     await Promise.all(clients);
     await agent.close();
     return { failures, answered };
