@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { defineCall } from '../../schema/upstream/call.ts';
 import { login, logout, rsaKey } from '../../schema/upstream/session.ts';
 import { memberInfo } from '../../schema/upstream/member.ts';
-import { dividendRecords } from '../../schema/upstream/agent.ts';
+import { dividendRecords } from '../../schema/upstream/contractRecords.ts';
 import { balance, merchantWallet, walletTransfer } from '../../schema/upstream/wallet.ts';
 import { seedContent } from '../database/seed/content/seedContent.ts';
 import type { TestPlatform } from '../testing.ts';
