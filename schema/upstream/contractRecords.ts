@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CONTRACT_KINDS } from './contracts.ts';
+import { CONTRACT_KINDS, ContractTier } from './contracts.ts';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
 import { Id, Maybe, Moment, pageQuery } from './shapes.ts';
@@ -16,8 +16,8 @@ const range = Type.Object({
 });
 
 /**
- * A contract's payment for one window, the latest first. What is due is `gross`; the holder gave `given` of it to their
- * own line, and `net` was paid to them. Exact amounts have up to 8 decimals; `amount` is in whole cents.
+ * A contract's payment for one window, the latest first. What is due is `gross`: `paid` of it was received, the rest is
+ * `owed`; of what was received the holder gave `given` to their own line. Exact amounts have up to 8 decimals.
  */
 const Exact = () => Type.String({ description: 'Decimal text, at most 8 decimals' });
 const contractRecords = Type.Object({
@@ -33,6 +33,7 @@ const contractRecords = Type.Object({
       to: Maybe(Moment()),
       dueTime: Maybe(Moment()),
       rate: Maybe(Type.String({ description: 'Percent, decimal text; null where no tier held' })),
+      tier: Maybe(Type.Object(ContractTier, { description: 'The one that held, with its conditions' })),
       periodBets: Maybe(Money()),
       periodProfitAndLoss: Maybe(Money({ description: 'What the house won of the line' })),
       activeMembers: Maybe(Type.Number()),
@@ -41,6 +42,7 @@ const contractRecords = Type.Object({
       base: Maybe(Money()),
       gross: Maybe(Exact()),
       paid: Maybe(Exact()),
+      given: Maybe(Exact()),
       owed: Maybe(Exact()),
       status: Maybe(Type.String({ description: 'FROZEN, PAID or OWED' })),
     }),

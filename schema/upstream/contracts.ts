@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
-import { Acknowledged, Id, IdempotencyKey, Maybe, Moment, pageQuery } from './shapes.ts';
+import { Id, IdempotencyKey, Maybe, Moment, pageQuery } from './shapes.ts';
 
 const Side = Type.Array(
   Type.Object({ status: Type.String({ description: 'A active, P pending, V, E' }), receiverId: Maybe(Id()) }),
@@ -67,7 +67,7 @@ const Rate = () =>
  * for a dividend, else of the day, hour or five minutes that the salary is computed for; only dividends have
  * `periodProfitAndLoss`, what the house has to have won.
  */
-const Tier = {
+export const ContractTier = {
   rate: Rate(),
   periodBets: Maybe(Money()),
   periodProfitAndLoss: Maybe(Money()),
@@ -78,7 +78,7 @@ const Tier = {
 const Terms = {
   productType: Type.String({ maxLength: 12, description: 'A game type, or ALL' }),
   period: Maybe(Type.Enum([...CONTRACT_PERIODS])),
-  tiers: Type.Array(Type.Object(Tier), { minItems: 1, maxItems: MOST_TIERS }),
+  tiers: Type.Array(Type.Object(ContractTier), { minItems: 1, maxItems: MOST_TIERS }),
 };
 
 const WhichSide = Type.String({ description: 'GIVER or HOLDER' });
