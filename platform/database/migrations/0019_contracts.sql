@@ -56,7 +56,7 @@ CREATE TABLE "contract_payments" (
 	"gross" bigint NOT NULL,
 	"paid" bigint DEFAULT 0 NOT NULL,
 	"owed" bigint DEFAULT 0 NOT NULL,
-	"state" text DEFAULT 'frozen' NOT NULL
+	"state" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "contract_purses" (
@@ -65,12 +65,11 @@ CREATE TABLE "contract_purses" (
 );
 --> statement-breakpoint
 CREATE TABLE "contract_repayments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contract_repayments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"payment_id" bigint NOT NULL,
-	"kind" text NOT NULL,
-	"due_at" timestamp with time zone NOT NULL,
 	"holder_id" bigint NOT NULL,
 	"amount" bigint NOT NULL,
-	CONSTRAINT "contract_repayments_payment_id_kind_due_at_pk" PRIMARY KEY("payment_id","kind","due_at")
+	"settlement_id" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "contract_revisions" (
@@ -89,6 +88,7 @@ CREATE TABLE "contract_settlements" (
 	"agent_id" bigint NOT NULL,
 	"kind" text NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
+	"part" smallint NOT NULL,
 	"giver_id" bigint,
 	"received" bigint NOT NULL,
 	"given" bigint NOT NULL,
@@ -116,8 +116,9 @@ CREATE INDEX "contract_payments_holder" ON "contract_payments" USING btree ("hol
 CREATE INDEX "contract_payments_giver" ON "contract_payments" USING btree ("giver_id","kind","due_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "contract_payments_due" ON "contract_payments" USING btree ("due_at","kind");--> statement-breakpoint
 CREATE INDEX "contract_payments_owed" ON "contract_payments" USING btree ("giver_id","due_at","id") WHERE "contract_payments"."owed" > 0;--> statement-breakpoint
-CREATE INDEX "contract_repayments_holder" ON "contract_repayments" USING btree ("holder_id","kind","due_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "contract_settlements_once" ON "contract_settlements" USING btree ("agent_id","kind","due_at");--> statement-breakpoint
+CREATE INDEX "contract_repayments_payment" ON "contract_repayments" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "contract_repayments_waiting" ON "contract_repayments" USING btree ("holder_id") WHERE "contract_repayments"."settlement_id" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "contract_settlements_once" ON "contract_settlements" USING btree ("agent_id","kind","due_at","part");--> statement-breakpoint
 CREATE INDEX "contract_settlements_due" ON "contract_settlements" USING btree ("agent_id","due_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "agent_contracts_live" ON "agent_contracts" USING btree ("kind","effective_from") WHERE "agent_contracts"."state" in ('offered', 'active');--> statement-breakpoint
 CREATE UNIQUE INDEX "agent_contracts_one_offer" ON "agent_contracts" USING btree ("holder_id","kind","product_type") WHERE "agent_contracts"."state" = 'offered';--> statement-breakpoint

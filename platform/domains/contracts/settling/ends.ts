@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import type { Executor } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
-import type { Services } from '../../../services.ts';
 import { note } from '../history/note.ts';
 import { agentContracts } from '../tables.ts';
 
 /** Says of contracts whose end has come that they are over, and of offers that nobody answered in time. */
-export async function endDue({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
+export async function endDue(db: Executor, now: Date): Promise<void> {
   const { state, endsAt, answerUntil } = agentContracts;
   const over = await db
     .select({ id: agentContracts.id })

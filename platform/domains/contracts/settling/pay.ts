@@ -11,7 +11,10 @@ import { contractPayments, contractPurses, contractRepayments, contractSettlemen
 import type { Edge } from './order.ts';
 import { inLevels } from './order.ts';
 
-type Tools = Pick<Services, 'clock' | 'db' | 'ledger'>;
+interface Tools extends Pick<Services, 'ledger'> {
+  readonly db: Executor;
+  readonly clock: Pick<Services['clock'], 'now'>;
+}
 
 /** What is settled: all of one kind that is due at one moment. */
 interface Due {
@@ -154,6 +157,7 @@ async function post(tx: Transaction, { ledger, clock }: Tools, { fraction, ...se
     kind: kind === 'dividend' ? 'dividend' : 'salary',
     reference: String(settlement.id),
     memberId: agentId,
+    at: clock.now(),
     entries: move('house:agents', memberAccount(agentId), posted),
   });
   if (outcome.kind !== 'posted') throw new Error(`A contract could not be paid: ${outcome.kind}`);
