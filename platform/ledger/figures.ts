@@ -85,7 +85,8 @@ export const settledStake = ({ stake, bonusPart, ...about }: SettledStake): Figu
 
 /**
  * Parts of the statement that settles (`settling.ts`), one after the other: they add figures, one or more, to what is
- * there, and for whom somebody is above also to the open window (`windows.ts`). Rows are taken in one order by everybody.
+ * there, and for whom somebody is above also to the open window (`windows.ts`). Rows are taken in one order
+ * by everybody.
  */
 export const countingParts = (figures: readonly Figure[]): readonly SQL[] => [
   sql`final as (

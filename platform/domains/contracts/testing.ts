@@ -114,7 +114,8 @@ export function contractPlatform(kind: TestDatabaseKind) {
   async function offerOfHouse(to: TestAgent, about: ContractKind, terms: Terms): Promise<number> {
     const asked = { request: 'OFFER', kind: about, receiverId: to.id, terms } as const;
     const { mark } = await previewIn(platform.services, null, asked);
-    return takeStepOfHouse(platform.services, { step: asked, mark });
+    const { db } = platform.services;
+    return inTransaction(db, (tx) => takeStepOfHouse(tx, platform.services, { step: asked, mark }));
   }
 
   /** Lets time pass until a moment, settling at the end of it as the platform's jobs do. */
@@ -176,7 +177,7 @@ const cents = (amount: string): string => `${amount.slice(0, -2) || '0'}.${amoun
 
 export function idOf(answer: Answer): number {
   if (answer.json?.success !== true) throw new Error(`Refused: ${answer.text}`);
-  return Number((answer.json.value as { readonly contractId: number }).contractId);
+  return (answer.json.value as { readonly contractId: number }).contractId;
 }
 
 /** Terms with tiers as `[rate, stakes in cents, active members]`. */

@@ -69,7 +69,8 @@ export async function lineSums(
       group by l.key, f.bucket, f.member_id
     )
     select key, (extract(epoch from bucket) * 1000)::float8 as at, sum(staked)::text as stakes,
-           sum(result)::text as result, (count(*) filter (where staked > 0 and staked >= ${least}::bigint))::int as active
+           sum(result)::text as result,
+           (count(*) filter (where staked > 0 and staked >= ${least}::bigint))::int as active
     from each group by key, bucket order by bucket`,
   );
   return new Map(

@@ -27,7 +27,8 @@ const AT_ONCE = 4;
 
 /**
  * Pays what is due at a moment, from the top down: each agent in a transaction of their own, after all who pay them.
- * What a giver cannot pay is owed by them, and paid of what they are paid later. What was done before is not done again.
+ * What a giver cannot pay is owed by them, and paid of what they are paid later. What was done before is not
+ * done again.
  */
 export async function payDue(services: Tools, dueAt: Date): Promise<void> {
   const kinds = await services.db

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 describe.each(testDatabases)('settling contracts (%s)', (kind) => {
   const world = contractPlatform(kind);
 
-  test('dividends of three levels: a negative month is carried, what cannot be paid is owed and paid later', async () => {
+  test('dividends of three levels: a loss is carried, what cannot be paid is owed and paid later', async () => {
     await world.until('2027-01-20T04:00:00Z');
     const { agentBelow, play, agree, until, balanceOf } = world;
     const a = await agentBelow(null);
@@ -77,7 +77,7 @@ describe.each(testDatabases)('settling contracts (%s)', (kind) => {
     expect(await checkLedger(db)).toMatchObject({ balances: 0n, entries: 0n, drifted: [], negative: [] });
   });
 
-  test('each salary is computed for its window, paid at its end, and fractions wait until they make a cent', async () => {
+  test('each salary is computed for its window, paid in time, and fractions wait until they make a cent', async () => {
     const { agentBelow, play, agree, until, balanceOf, services } = world;
     const top = await agentBelow(null);
     const below = await agentBelow(top.id);

@@ -9,7 +9,11 @@ export function markOf({ request, about, kind, giverId, holderId, terms, contrac
     kind,
     giverId,
     holderId,
-    [terms.productType, terms.period, terms.tiers.map((tier) => Object.entries(tier).toSorted())],
+    [
+      terms.productType,
+      terms.period,
+      terms.tiers.map((tier) => [tier.rate, tier.leastStakes, tier.leastActive, tier.leastResult]),
+    ],
     contract?.id ?? null,
     before?.id ?? null,
     plan.effectiveFrom?.getTime() ?? null,

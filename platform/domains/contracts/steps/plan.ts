@@ -1,10 +1,11 @@
 import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Executor } from '../../../database/database.ts';
+import { games } from '../../games/tables.ts';
 import { AGENTS } from '../../../members/memberTypes.ts';
 import { members } from '../../../members/tables.ts';
 import type { BrokenLaw } from '../rules/laws.ts';
-import { beyondGiver, malformed, mixesProducts } from '../rules/laws.ts';
+import { ALL, beyondGiver, malformed, mixesProducts } from '../rules/laws.ts';
 import type { Terms } from '../rules/terms.ts';
 import { settledIn } from '../rules/windows.ts';
 import { heldAt } from '../settling/inForce.ts';
@@ -70,6 +71,7 @@ async function planOffer(
   if (!AGENTS.includes(holder.type) || holder.status !== 'active') throw broken({ law: 'DOWNLINE' });
   const wrong = malformed(kind, terms);
   if (wrong) throw broken(wrong);
+  await requireKnownGames(executor, terms);
   const parties = { kind, giverId, holderId: holder.id, terms };
   const effectiveFrom = settledIn(terms.period, now, timeZone).until;
   await requireLawful(executor, parties, effectiveFrom);
@@ -134,6 +136,13 @@ const unchanging = (contract: AgentContract, request: Plan['request'], about: Pl
 });
 
 export const termsOf = ({ productType, period, tiers }: AgentContract): Terms => ({ productType, period, tiers });
+
+/** Refuses types of games that there are none of. */
+async function requireKnownGames(executor: Executor, { productType }: Terms): Promise<void> {
+  if (productType === ALL || (await executor.$count(games, eq(games.gameType, productType))) > 0) return;
+  const rows = await executor.selectDistinct({ type: games.gameType }).from(games).orderBy(games.gameType);
+  throw broken({ law: 'PRODUCT', productTypes: [ALL, ...rows.map(({ type }) => type)] });
+}
 
 interface Parties {
   readonly kind: AgentContract['kind'];

@@ -49,10 +49,10 @@ export async function previewOf(
     to: span.until.getTime(),
     carry: carry === undefined ? null : fromCents(carry),
     owed: kind === 'dividend' ? fromCents((await owedTo(tx, kind, [parties])).get(carryKey(parties)) ?? 0n) : null,
-    now: ran.now && onWire(ran.now),
-    then: ran.then && onWire(ran.then),
-    giverNow: ran.giver && sideOnWire(ran.giver.gross, ran.giver.givenNow),
-    giverThen: ran.giver && sideOnWire(ran.giver.gross, ran.giver.givenThen),
+    byPresent: ran.present && onWire(ran.present),
+    byProposed: ran.proposed && onWire(ran.proposed),
+    giverPresent: ran.giver && sideOnWire(ran.giver.gross, ran.giver.givenByPresent),
+    giverProposed: ran.giver && sideOnWire(ran.giver.gross, ran.giver.givenByProposed),
     most: fromCents(most.most / PER_CENT),
     mostRate: most.rate,
     ends: cuts.map((each) => ({
@@ -109,13 +109,13 @@ async function bothSides(
   const given = others.reduce((sum, other, at) => sum + dryRun(kind, other, parts.get(FIRST_OTHER + at)).gross, 0n);
   return {
     line,
-    now: inForceNow && dryRun(kind, inForceNow, parts.get(HOLDER)),
-    then: after && dryRun(kind, after, parts.get(HOLDER)),
+    present: inForceNow && dryRun(kind, inForceNow, parts.get(HOLDER)),
+    proposed: after && dryRun(kind, after, parts.get(HOLDER)),
     giver: giver
       ? {
           gross: dryRun(kind, giver, parts.get(GIVER)).gross,
-          givenNow: given + grossBy(inForceNow),
-          givenThen: given + grossBy(after),
+          givenByPresent: given + grossBy(inForceNow),
+          givenByProposed: given + grossBy(after),
         }
       : null,
   };

@@ -66,6 +66,6 @@ export async function takeStep(
   return Number(subject);
 }
 
-/** Takes a step of the house's. */
-export const takeStepOfHouse = (services: Tools, confirmed: Confirmed): Promise<number> =>
-  inTransaction(services.db, (tx) => takeAsShown(tx, services, null, confirmed));
+/** Takes a step of the house's, in the transaction that writes down who took it. Answers the contract's id. */
+export const takeStepOfHouse = (tx: Transaction, services: Tools, confirmed: Confirmed): Promise<number> =>
+  takeAsShown(tx, services, null, confirmed);
