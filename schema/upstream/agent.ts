@@ -4,7 +4,6 @@ import { Money } from './money.ts';
 import { Id, Maybe, Moment, pageQuery, periodQuery } from './shapes.ts';
 
 const Name = () => Type.Optional(Type.String({ maxLength: 64, description: 'A part of a username, in any case' }));
-const range = Type.Object({ ...periodQuery, ...pageQuery, username: Name() });
 
 const Day = () => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'yyyy-MM-dd' });
 /** Days of the house's calendar, both included; at most 366. */
@@ -236,74 +235,4 @@ export const teamTransactions = defineCall({
     asOf: Maybe(Moment()),
   }),
   ours: 'The whole call',
-});
-
-const contractRecords = Type.Object({
-  list: Type.Array(
-    Type.Object({
-      recordId: Id(),
-      userName: Maybe(Type.String()),
-      period: Maybe(Type.String()),
-      from: Maybe(Moment()),
-      to: Maybe(Moment()),
-      rate: Maybe(Type.String({ description: 'Percent, decimal text' })),
-      base: Maybe(Money()),
-      amount: Money(),
-      status: Maybe(Type.String()),
-    }),
-  ),
-  footer: Maybe(Type.Object({ amount: Maybe(Money()) })),
-  totalPages: Maybe(Type.Number()),
-});
-
-export const dividendRecords = defineCall({
-  name: 'ODSFE2_QueryDividend',
-  domain: 'contracts',
-  method: 'GET',
-  path: '/wps/relay/ODSFE2_QueryDividend',
-  moduleId: null,
-  token: 'always',
-  idempotent: true,
-  query: range,
-  value: contractRecords,
-  ours: 'Query and items',
-});
-
-export const dailySalaryRecords = defineCall({
-  name: 'ODSFE2_QueryDailySalary',
-  domain: 'contracts',
-  method: 'GET',
-  path: '/wps/relay/ODSFE2_QueryDailySalary',
-  moduleId: null,
-  token: 'always',
-  idempotent: true,
-  query: range,
-  value: contractRecords,
-  ours: 'Query and items',
-});
-
-export const hourSalaryRecords = defineCall({
-  name: 'ODSFE2_getHourSalaryDisburseRec',
-  domain: 'contracts',
-  method: 'GET',
-  path: '/wps/relay/ODSFE2_getHourSalaryDisburseRec',
-  moduleId: null,
-  token: 'always',
-  idempotent: true,
-  query: range,
-  value: contractRecords,
-  ours: 'Query and items',
-});
-
-export const realTimeSalaryRecords = defineCall({
-  name: 'ODSFE2_getRealTimeSalary',
-  domain: 'contracts',
-  method: 'GET',
-  path: '/wps/relay/ODSFE2_getRealTimeSalary',
-  moduleId: null,
-  token: 'always',
-  idempotent: true,
-  query: range,
-  value: contractRecords,
-  ours: 'Query and items',
 });

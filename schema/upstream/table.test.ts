@@ -204,7 +204,10 @@ describe('the table', () => {
     expect(namesWhere(({ method, idempotent }) => method === 'GET' && !idempotent).toSorted()).toEqual(
       CHANGING_GETS.toSorted(),
     );
-    expect(namesWhere(({ body, idempotent }) => idempotent && moneyKeys(body).size > 0)).toEqual([]);
+    // A preview has amounts in its terms, and changes nothing.
+    expect(namesWhere(({ body, idempotent }) => idempotent && moneyKeys(body).size > 0)).toEqual([
+      'MCSFE_previewContract',
+    ]);
   });
 
   test('says nowhere that one name is both an amount and something else', () => {

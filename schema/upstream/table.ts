@@ -5,6 +5,7 @@ import * as announcements from './announcements.ts';
 import * as authenticator from './authenticator.ts';
 import * as bankCards from './bankCards.ts';
 import * as bonuses from './bonuses.ts';
+import * as contractRecords from './contractRecords.ts';
 import * as contracts from './contracts.ts';
 import * as deposits from './deposits.ts';
 import * as exported from './exports.ts';
@@ -74,6 +75,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   exported,
   points,
   contracts,
+  contractRecords,
   agent,
   agentAccounts,
   messages,
