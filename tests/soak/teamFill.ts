@@ -26,7 +26,7 @@ export interface Team {
  * the ledger behind them but for the movements that an agent sees.
  */
 export async function fillTeam(tx: Transaction, members: number): Promise<Team> {
-  for (let first = 0, above = 0, count = 1; first < members; ) {
+  for (let first = 0, above = 0, count = 1; first < members;) {
     await addLevel(tx, first, count, above);
     [first, above, count] = [first + count, first, Math.min(count * BELOW_EACH, members - first - count)];
   }

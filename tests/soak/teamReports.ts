@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/database.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { seedContent } from '../../platform/database/seed/content/seedContent.ts';
 import { readEnvironment } from '../../platform/env.ts';
+import { foldFigures } from '../../platform/ledger/folded/fold.ts';
 import { createServices } from '../../platform/platform.ts';
 import { createServer } from '../../platform/server.ts';
+import type { Services } from '../../platform/services.ts';
 import * as agent from '../../schema/upstream/agent.ts';
 import type { Call } from '../../schema/upstream/call.ts';
 import { exportRecord } from '../../schema/upstream/exports.ts';
@@ -25,7 +28,7 @@ const MEMBERS = { server: 100_000, embedded: 10_000 } as const;
 const FEWEST = 1_500;
 /** A page of the agent above all may take so long on a server. */
 const MOST_MS = 300;
-const BIG = new Set(['figures', 'line_days', 'span_members', 'span_bets', 'ledger_transactions']);
+const BIG = new Set(['figures', 'line_spans', 'span_bets', 'ledger_transactions']);
 /** Days of the presets of the site, which end today. */
 const PRESETS = { today: 1, week: 7, month: 30 } as const;
 
@@ -77,6 +80,12 @@ async function reportsOn(engine: Engine, members: number) {
     const team = await db.transaction((tx) => fillTeam(tx, members));
     await db.execute(sql`vacuum analyze`);
     const filled = seconds(filling);
+    const folding = performance.now();
+    await foldFigures(services);
+    const folded = seconds(folding);
+    await db.execute(sql`vacuum analyze`);
+    const again = await secondsOfOneDay(services);
+    await db.execute(sql`vacuum analyze`);
     const { token } = await db.transaction((tx) =>
       services.sessions.open(tx, { id: TOP }, { device: 'web', ip: '127.0.0.1' }),
     );
@@ -98,11 +107,18 @@ async function reportsOn(engine: Engine, members: number) {
     }
     return {
       costs,
-      wrong: await disagreements(db, (page) => ask(rest, page, token), PRESETS, (days) => daysOf(today.date, days)),
+      wrong: await disagreements(
+        db,
+        (page) => ask(rest, page, token),
+        PRESETS,
+        (days) => daysOf(today.date, days),
+      ),
       figures: {
         [`${engine}: members`]: team.members,
         [`${engine}: settled bets`]: team.bets,
         [`${engine}: filled in s`]: filled,
+        [`${engine}: all days added up in s`]: folded,
+        [`${engine}: a day and its spans added up in s`]: again,
         ...Object.fromEntries(
           costs.map(({ what, milliseconds, statements, blocks }) => [
             what,
@@ -117,6 +133,18 @@ async function reportsOn(engine: Engine, members: number) {
     await db.close();
     await store.remove();
   }
+}
+
+/** What every day costs: yesterday as if it had just ended, and the spans that end with it. */
+async function secondsOfOneDay(services: Services): Promise<string> {
+  const [yesterday] = await rowsOf<{ day: string }>(
+    services.db,
+    sql`select max(last_day)::text as day from folded_spans`,
+  );
+  await services.db.execute(sql`insert into late_figures (day) values (${yesterday?.day}::date)`);
+  const began = performance.now();
+  await foldFigures(services);
+  return seconds(began);
 }
 
 const seconds = (began: number): string => ((performance.now() - began) / 1000).toFixed(1);
