@@ -37,11 +37,13 @@ CREATE TABLE "span_bets" (
 	"member_id" bigint NOT NULL,
 	"staked" bigint NOT NULL,
 	"won" bigint NOT NULL,
+	"is_whole" boolean NOT NULL,
 	CONSTRAINT "span_bets_span_id_path_game_type_vendor_pk" PRIMARY KEY("span_id","path","game_type","vendor")
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX "folded_spans_days" ON "folded_spans" USING btree ("first_day","last_day");--> statement-breakpoint
 CREATE INDEX "late_figures_day" ON "late_figures" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "span_bets_moved" ON "span_bets" USING btree ("span_id","path") WHERE not "span_bets"."is_whole";--> statement-breakpoint
 -- Where a member is counted, as `path_at` finds it. Its lock is taken first: who closes days takes it alone, so that
 -- every figure is either there before its day is closed or noted here.
 CREATE FUNCTION counted_at(who bigint, moment timestamp with time zone, on_day date) RETURNS text LANGUAGE plpgsql VOLATILE AS $$

@@ -50,7 +50,11 @@ const addUpLines = (id: SQL, isInside: SQL, least: string): SQL => sql`
   from by_member group by head order by 2, 3`;
 
 const addUpBets = (id: SQL, isInside: SQL): SQL => sql`
-  insert into span_bets (span_id, path, game_type, vendor, member_id, staked, won)
-  select ${id}, f.path, f.game_type, f.vendor, f.member_id, ${BET_SUMS}
-  from figures f where ${isInside} and ${IS_OF_BETS}
-  group by f.path, f.game_type, f.vendor, f.member_id order by 2, 3, 4`;
+  with bets as (
+    select f.path, f.game_type, f.vendor, f.member_id, ${BET_SUMS} from figures f where ${isInside} and ${IS_OF_BETS}
+    group by f.path, f.game_type, f.vendor, f.member_id
+  ),
+  moved as (select member_id from bets group by member_id having min(path) <> max(path))
+  insert into span_bets (span_id, path, game_type, vendor, member_id, staked, won, is_whole)
+  select ${id}, path, game_type, vendor, member_id, staked, won, member_id not in (select member_id from moved)
+  from bets order by 2, 3, 4`;

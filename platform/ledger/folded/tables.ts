@@ -1,4 +1,5 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { memberPath } from '../../members/tables.ts';
 
 /**
@@ -68,6 +69,13 @@ export const spanBets = pgTable(
     memberId: bigint('member_id', { mode: 'number' }).notNull(),
     staked: cents('staked'),
     won: cents('won'),
+    /** Whether the member was at one place only while they played. */
+    isWhole: boolean('is_whole').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.spanId, table.path, table.gameType, table.vendor] })],
+  (table) => [
+    primaryKey({ columns: [table.spanId, table.path, table.gameType, table.vendor] }),
+    index('span_bets_moved')
+      .on(table.spanId, table.path)
+      .where(sql`not ${table.isWhole}`),
+  ],
 );

@@ -126,23 +126,37 @@ export async function* allBets(
   }
 }
 
-/** With names only where they are asked for: there may be hundreds of thousands. */
-function bets(query: Asked, paths: readonly string[], { spans, open }: Read): SQL {
+/** Bets of members of a line, with names where they are asked for: there may be hundreds of thousands. */
+function bets(query: Asked, paths: readonly string[], read: Read): SQL {
   const like = nameLike(query.username);
   const isNamed = like !== null || query.orderBy === 'name';
   return sql`
-    select b.member_id, ${isNamed ? sql`m.username` : sql`null::text as username`}, b.game_type, b.vendor,
-           sum(b.staked)::bigint as staked, sum(b.won)::bigint as won
-    from (
-      select f.member_id, f.game_type, f.vendor, f.staked, f.won from span_bets f
-      where ${and(sql`f.span_id = any(${idsInSql(spans)})`, isBelow(sql`f.path`, paths), ofGames(query))}
-      union all
+    select b.member_id, ${isNamed ? sql`m.username` : sql`null::text as username`}, b.game_type, b.vendor, b.staked, b.won
+    from (${betsByMember(query, paths, read)}) as b ${isNamed ? sql`join members m on m.id = b.member_id` : sql``}
+    where ${like === null ? sql`true` : sql`m.username ilike ${like}`}`;
+}
+
+/** What is added up together with the days that are not. Of one span each is there once but for who was moved. */
+function betsByMember(query: Asked, paths: readonly string[], { spans, open }: Read): SQL {
+  const isInSpans = and(sql`f.span_id = any(${idsInSql(spans)})`, isBelow(sql`f.path`, paths), ofGames(query));
+  const added = sql`
+    select f.member_id, f.game_type, f.vendor, sum(f.staked)::bigint as staked, sum(f.won)::bigint as won
+    from span_bets f`;
+  const known =
+    spans.length === 1
+      ? sql`select f.member_id, f.game_type, f.vendor, f.staked, f.won from span_bets f where ${isInSpans} and f.is_whole
+            union all
+            ${added} where ${isInSpans} and not f.is_whole group by f.member_id, f.game_type, f.vendor`
+      : sql`${added} where ${isInSpans} group by f.member_id, f.game_type, f.vendor`;
+  return sql`
+    select member_id, game_type, vendor, coalesce(k.staked, 0) + coalesce(o.staked, 0) as staked,
+           coalesce(k.won, 0) + coalesce(o.won, 0) as won
+    from (${known}) as k
+    full join (
       select f.member_id, f.game_type, f.vendor, ${BET_SUMS} from figures f
       where ${and(sql`f.day = any(${daysInSql(open)})`, isBelow(sql`f.path`, paths), IS_OF_BETS, ofGames(query))}
       group by f.member_id, f.game_type, f.vendor
-    ) as b ${isNamed ? sql`join members m on m.id = b.member_id` : sql``}
-    where ${like === null ? sql`true` : sql`m.username ilike ${like}`}
-    group by b.member_id, ${isNamed ? sql`m.username,` : sql``} b.game_type, b.vendor`;
+    ) as o using (member_id, game_type, vendor)`;
 }
 
 const ofGames = ({ gameType, excludeGameType }: Asked): SQL | undefined =>

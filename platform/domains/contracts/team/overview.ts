@@ -9,11 +9,10 @@ import { isBelow } from '../../../members/paths.ts';
 import type { Member } from '../../../members/tables.ts';
 import type { Services } from '../../../services.ts';
 import { timeZoneInSql } from '../../../settings.ts';
-import { activeBelow, activeByDay, activeIn } from './active.ts';
+import { activeByDay, activeIn } from './active.ts';
 import { daysBefore } from './days.ts';
 import { childRows } from './profit.ts';
 import { lineNow } from './lineNow.ts';
-import type { Read } from './reading.ts';
 import { reading, readOf } from './reading.ts';
 import type { Scope } from './scope.ts';
 import { scopeOf } from './scope.ts';
@@ -31,7 +30,7 @@ export function kpiOf({ db, settings, clock }: Services, agent: Member): Promise
     const days = { firstDay: day, lastDay: day };
     const scope = await scopeOf(tx, agent);
     const now = await lineNow(tx, agent);
-    return { date: day, ...(await teamIn(tx, scope, days, await readOf(tx, days))), ...now };
+    return { date: day, ...(await teamIn(tx, scope, days)), ...now };
   });
 }
 
@@ -45,28 +44,32 @@ export function overviewOf(
     const scope = await scopeOf(tx, agent, customerId);
     const [read, before] = [await readOf(tx, days), daysBefore(days)];
     const top = await childRows(tx, scope, read, { order: sql`named.staked desc`, size: TOP, page: 1 });
-    const active = await activeBelow(
-      tx,
-      scope,
-      read,
-      top.list.map(({ customerId: head }) => head),
-    );
+    const active = await activeIn(tx, scope, read);
     return {
-      ...(await teamIn(tx, scope, days, read)),
-      previous: await teamIn(tx, scope, before, await readOf(tx, before)),
-      top: top.list.map((row) => ({ ...row, activeMembers: active.get(row.customerId) ?? 0 })),
+      ...(top.totals ?? NOTHING),
+      activeMembers: active.all,
+      newMembers: await joinedIn(tx, scope, days),
+      previous: await teamIn(tx, scope, before),
+      top: top.list.map((row) => ({ ...row, activeMembers: active.below.get(row.customerId) ?? 0 })),
     };
   });
 }
 
-async function teamIn(executor: Executor, scope: Scope, days: Days, read: Read) {
-  const [row] = await rowsOf<SumsRow & { joined: number }>(
+const NOTHING = toWire({ staked: '0', won: '0', bonus: '0', deposited: '0', withdrawn: '0' });
+
+async function teamIn(executor: Executor, scope: Scope, days: Days) {
+  const read = await readOf(executor, days);
+  const [row] = await rowsOf<SumsRow>(executor, sql`select ${SUMMED} from (${linesBelow(scope, read)}) as lines`);
+  const { all } = await activeIn(executor, scope, read);
+  return { ...(row ? toWire(row) : NOTHING), activeMembers: all, newMembers: await joinedIn(executor, scope, days) };
+}
+
+async function joinedIn(executor: Executor, scope: Scope, days: Days): Promise<number> {
+  const [row] = await rowsOf<{ joined: number }>(
     executor,
-    sql`select ${SUMMED}, (select count(*)::int from (${joined(scope, days)}) as newcomers) as joined
-        from (${linesBelow(scope, read)}) as lines`,
+    sql`select count(*)::int as joined from (${joined(scope, days)}) as newcomers`,
   );
-  if (!row) throw new Error('An aggregate has one row');
-  return { ...toWire(row), activeMembers: await activeIn(executor, scope, read), newMembers: row.joined };
+  return row?.joined ?? 0;
 }
 
 /** Those who joined within days, below whom they joined. */
