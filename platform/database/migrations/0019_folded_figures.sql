@@ -44,14 +44,16 @@ CREATE TABLE "span_bets" (
 CREATE UNIQUE INDEX "folded_spans_days" ON "folded_spans" USING btree ("first_day","last_day");--> statement-breakpoint
 CREATE INDEX "late_figures_day" ON "late_figures" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "span_bets_moved" ON "span_bets" USING btree ("span_id","path") WHERE not "span_bets"."is_whole";--> statement-breakpoint
--- Where a member is counted, as `path_at` finds it. Its lock is taken first: who closes days takes it alone, so that
--- every figure is either there before its day is closed or noted here.
+-- Where a member is counted, as `path_at` finds it. Its lock is taken first, which who closes days takes alone: every
+-- figure is either there before its day is closed, or noted here.
 CREATE FUNCTION counted_at(who bigint, moment timestamp with time zone, on_day date) RETURNS text LANGUAGE plpgsql VOLATILE AS $$
-DECLARE
-  place text := path_at(who, moment);
 BEGIN
+  PERFORM pg_advisory_xact_lock_shared(7402119);
   IF EXISTS (SELECT FROM closed_days WHERE day = on_day) THEN
     INSERT INTO late_figures (day) VALUES (on_day);
   END IF;
-  RETURN place;
+  RETURN coalesce(
+    (SELECT path FROM member_places WHERE member_id = who AND since <= moment ORDER BY since DESC LIMIT 1),
+    (SELECT path FROM member_places WHERE member_id = who ORDER BY since LIMIT 1),
+    '/' || who || '/');
 END $$;
