@@ -29,6 +29,8 @@ const FEWEST = 1_500;
 /** A page of the agent above all may take so long on a server. */
 const MOST_MS = 300;
 const BIG = new Set(['figures', 'line_spans', 'span_bets', 'ledger_transactions']);
+/** A page is asked for so often, and its quickest answer counts: the machine may be busy with other things. */
+const TIMES = 5;
 /** Days of the presets of the site, which end today. */
 const PRESETS = { today: 1, week: 7, month: 30 } as const;
 
@@ -93,10 +95,13 @@ async function reportsOn(engine: Engine, members: number) {
     const costs = [];
     for (const page of pagesOn(today.date)) {
       await ask(rest, page, token);
-      heard.length = 0;
-      const began = performance.now();
-      await ask(rest, page, token);
-      const milliseconds = performance.now() - began;
+      let milliseconds = Infinity;
+      for (let time = 0; time < TIMES; time += 1) {
+        heard.length = 0;
+        const began = performance.now();
+        await ask(rest, page, token);
+        milliseconds = Math.min(milliseconds, performance.now() - began);
+      }
       costs.push({ what: `${engine}: ${page.what}`, milliseconds, ...(await costByIndex(db, heard.slice())) });
     }
     const saved: Record<string, string> = {};
