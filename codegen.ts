@@ -27,6 +27,7 @@ const config: CodegenConfig = {
           AgentStanding: '../domains/contracts/records.ts#AgentStandingRecord',
           Line: '../domains/contracts/line/records.ts#LineRecord',
           LineBet: '../domains/contracts/line/records.ts#LineBetRecord',
+          LineNotice: '../domains/site/records.ts#AgentNoticeRecord',
           Bet: '../domains/wallet/bets/records.ts#BetRecord',
           AccountEntry: '../domains/wallet/receipts/records.ts#AccountEntryRecord',
           Announcement: '../domains/site/records.ts#AnnouncementRecord',

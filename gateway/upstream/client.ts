@@ -87,7 +87,7 @@ export function createUpstream({ send, lines, cache, newerNames, callTimeout }: 
     path: string,
   ): Promise<UpstreamResponse<ValueOf<C>>> {
     const { principal } = options;
-    if (options.cookies === undefined && call.cache.scope === 'public')
+    if (options.cookies === undefined && call.cache.scope === 'public' && options.personal !== true)
       return { value: await publicValue(call, options, path), cookies: NO_COOKIES };
     if (options.cookies === undefined && call.cache.scope === 'private' && principal.sessionId !== null) {
       const load = async (): Promise<ValueOf<C>> => (await sendWithGuestFallback(call, options, path)).value;
