@@ -193,7 +193,7 @@ function pagesOn(today: string): readonly Page[] {
   ];
 }
 
-/** What statements cost where no table is read as a whole that does not have to be: a small one could be the soonest. */
+/** What statements cost where no table is read as a whole that does not have to be, as the soonest of a small one. */
 const costByIndex = (db: Database, statements: readonly Statement[]) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);

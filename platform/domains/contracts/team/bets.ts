@@ -131,7 +131,8 @@ function bets(query: Asked, paths: readonly string[], read: Read): SQL {
   const like = nameLike(query.username);
   const isNamed = like !== null || query.orderBy === 'name';
   return sql`
-    select b.member_id, ${isNamed ? sql`m.username` : sql`null::text as username`}, b.game_type, b.vendor, b.staked, b.won
+    select b.member_id, ${isNamed ? sql`m.username` : sql`null::text as username`}, b.game_type, b.vendor, b.staked,
+           b.won
     from (${betsByMember(query, paths, read)}) as b ${isNamed ? sql`join members m on m.id = b.member_id` : sql``}
     where ${like === null ? sql`true` : sql`m.username ilike ${like}`}`;
 }
@@ -144,7 +145,8 @@ function betsByMember(query: Asked, paths: readonly string[], { spans, open }: R
     from span_bets f`;
   const known =
     spans.length === 1
-      ? sql`select f.member_id, f.game_type, f.vendor, f.staked, f.won from span_bets f where ${isInSpans} and f.is_whole
+      ? sql`select f.member_id, f.game_type, f.vendor, f.staked, f.won from span_bets f
+            where ${isInSpans} and f.is_whole
             union all
             ${added} where ${isInSpans} and not f.is_whole group by f.member_id, f.game_type, f.vendor`
       : sql`${added} where ${isInSpans} group by f.member_id, f.game_type, f.vendor`;

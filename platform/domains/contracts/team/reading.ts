@@ -7,8 +7,8 @@ import { settings } from '../../../settings.ts';
 import { requireDays } from './days.ts';
 
 /**
- * Reads a report at one moment, whatever is counted or added up meanwhile. Groups of a great line are kept in memory, no
- * statement is compiled, which takes longer than most of them, and a line's part of an index is read rather than a
+ * Reads a report at one moment, whatever is counted or added up meanwhile. Groups of a great line are kept in memory,
+ * no statement is compiled, which takes longer than most of them, and a line's part of an index is read rather than a
  * whole table: what belongs together lies together.
  */
 export const reading = <Report>(db: Database, work: (tx: Transaction) => Promise<Report>): Promise<Report> =>
