@@ -31,7 +31,8 @@ export function createUpstream({ send, lines, cache, newerNames, callTimeout }: 
     try {
       return await send(call, options, path);
     } catch (error) {
-      if (call.token !== 'optional' || options.principal.token === null || !isSessionOver(error)) throw error;
+      const isForAnyone = call.token === 'optional' && options.personal !== true;
+      if (!isForAnyone || options.principal.token === null || !isSessionOver(error)) throw error;
       return send(call, { ...options, principal: { ...options.principal, token: null } }, path);
     }
   }
