@@ -28,6 +28,7 @@ const config: CodegenConfig = {
           Line: '../domains/contracts/line/records.ts#LineRecord',
           CloseInvitationLinkSuccess: '../domains/contracts/accounts/records.ts#ClosedRecord',
           LineBet: '../domains/contracts/line/records.ts#LineBetRecord',
+          LineNotice: '../domains/site/records.ts#AgentNoticeRecord',
           Bet: '../domains/wallet/bets/records.ts#BetRecord',
           AccountEntry: '../domains/wallet/receipts/records.ts#AccountEntryRecord',
           Announcement: '../domains/site/records.ts#AnnouncementRecord',

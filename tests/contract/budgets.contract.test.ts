@@ -141,6 +141,7 @@ describe('what operations cost the platform', () => {
   const list = { name: null, descending: true, page: 1 };
   const agentPages = [
     { page: 'the overview', question: 'AgentOverview', variables: days },
+    { page: 'announcements for agents', question: 'LineNotices', variables: {} },
     { page: 'team management', question: 'TeamLevel', variables: { ...list, sort: 'LINE_SIZE' } },
     { page: 'a person', question: 'TeamPerson', variables: { ...days, ...list, sort: 'BALANCE' } },
     { page: 'money for a person', question: 'DownlineOptions', variables: {} },

@@ -99,6 +99,10 @@ export const MEMBER_CENTRE: AllCentrePages<MemberPage> = {
 
 /** The same for the agent centre. Pages that are missing here show that they are coming soon. */
 export const AGENT_CENTRE: AgentPages = {
+  agentAnnouncement: page(
+    async () => (await import('../../features/agents/notices/AgentNotices.tsx')).AgentNotices,
+    'agents',
+  ),
   agentTeamOverview: page(
     async () => (await import('../../features/agents/overview/AgentOverview.tsx')).AgentOverview,
     'agents',

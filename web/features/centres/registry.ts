@@ -6,7 +6,6 @@ export type AllCentrePages<Page extends string> = Readonly<Record<Page, Componen
 
 /** Pages of the agent centre that are in preparation. */
 export const SOON_AGENT_PAGES = [
-  'agentAnnouncement',
   'agentRevenueReport',
   'agentDividendRecordCopy2',
   'agentDailyWages2',

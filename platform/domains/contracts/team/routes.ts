@@ -13,7 +13,7 @@ export function registerTeam(app: FastifyInstance, services: Services): void {
   serveAgent(app, calls.teamKpi, ({ member }) => kpiOf(services, member));
   serveAgent(app, calls.teamOverview, ({ member, query }) => overviewOf(services, member, query));
   serveAgent(app, calls.teamOverviewDaily, ({ member, query }) => daysOf(services, member, query));
-  serveAgent(app, calls.downlines, ({ member, query }) => downlinesOf(services.db, member, query));
+  serveAgent(app, calls.downlines, ({ member, query }) => downlinesOf(services, member, query));
   serveAgent(app, calls.teamProfit, ({ member, query }) => profitIn(services, member, query));
   serveAgent(app, calls.teamBets, ({ member, query }) => betsIn(services, member, query));
   serveAgent(app, calls.teamTransactions, ({ member, query }) => transactionsIn(services, member, query));
