@@ -6,7 +6,7 @@ import { advancePromotions, LOOK_EVERY as LOOK_AT_PROMOTIONS_EVERY } from './dom
 import { advanceRedemptions, LOOK_EVERY as LOOK_AT_REDEMPTIONS_EVERY } from './domains/points/advance.ts';
 import { RECONCILE_EVERY, reconcile } from './domains/wallet/deposits/reconcile.ts';
 import { advanceWithdrawals, LOOK_EVERY as LOOK_AT_WITHDRAWALS_EVERY } from './domains/wallet/withdrawals/advance.ts';
-import { FOLD_EVERY, foldFigures } from './ledger/folded/fold.ts';
+import { FOLD_EVERY, foldFigures } from './domains/contracts/team/foldFigures.ts';
 import { LOOK_EVERY as LOOK_AT_HOLDS_EVERY, voidEnded } from './ledger/holds.ts';
 import type { Services } from './services.ts';
 import { sweep } from './sweep.ts';

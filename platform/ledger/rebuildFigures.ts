@@ -60,7 +60,7 @@ export async function miscounted(executor: Executor): Promise<readonly string[]>
 
 /**
  * Counts all figures anew from the ledger, such as after the house's time zone was changed; they are added up again by
- * `foldFigures`. Writers wait.
+ * `fold`. Writers wait.
  */
 export async function rebuildFigures(tx: Transaction): Promise<void> {
   await unfold(tx);

@@ -147,7 +147,10 @@ test(
     });
     await enterAs(page, MIDDLE);
     const centre = await openPage(page, 'agentAnnouncement');
-    const first = centre.getByRole('listitem').first();
+    const first = centre
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
+      .first();
     await expect(first.getByRole('button')).toContainText(`Unread:${title}`);
     await expectAccessible(page);
     await first.getByRole('button').click();

@@ -5,7 +5,7 @@ import { rowsOf } from '../../platform/database/database.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { seedContent } from '../../platform/database/seed/content/seedContent.ts';
 import { readEnvironment } from '../../platform/env.ts';
-import { foldFigures } from '../../platform/ledger/folded/fold.ts';
+import { foldFigures } from '../../platform/domains/contracts/team/foldFigures.ts';
 import { createServices } from '../../platform/platform.ts';
 import { createServer } from '../../platform/server.ts';
 import type { Services } from '../../platform/services.ts';

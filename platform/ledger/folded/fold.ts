@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { spanAt } from '../../calendar.ts';
-import type { Executor, Transaction } from '../../database/database.ts';
+import type { Database, Executor, Transaction } from '../../database/database.ts';
 import { rowsOf } from '../../database/database.ts';
 import { inTransaction } from '../../database/inTransaction.ts';
 import { TREE_LOCK } from '../../members/moveMember.ts';
-import type { Services } from '../../services.ts';
 import { addUp } from './addUp.ts';
 import type { Days } from './spans.ts';
 import { dayAfter, longSpans } from './spans.ts';
-
-/** How often it is looked whether a day is over, in milliseconds of the platform's clock. */
-export const FOLD_EVERY = 60_000;
 
 /** Any constant: one adds up at a time, and nobody while figures are counted anew. */
 const FOLD_LOCK = 7_402_120;
@@ -21,11 +16,10 @@ const FEWEST_DAYS = 60;
 /**
  * Adds up the figures of days that are over, each once; again where figures were counted into one later, or what makes
  * an active member was changed. A transaction for each span, which nobody who counts figures waits for.
+ * @param today of the house's calendar
+ * @param least cents that make an active member
  */
-export async function foldFigures({ db, settings, clock }: Pick<Services, 'db' | 'settings' | 'clock'>): Promise<void> {
-  const { timeZone } = await settings.get(db, 'calendar');
-  const { least } = await settings.get(db, 'activeMembers');
-  const today = spanAt('DAY', clock.now(), timeZone).firstDay;
+export async function fold(db: Database, today: string, least: string): Promise<void> {
   const long = longSpans(today);
   const days = await daysToClose(db, today);
   if (days !== null) await inTransaction(db, (tx) => closeDays(tx, days));

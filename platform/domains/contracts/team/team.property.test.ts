@@ -5,7 +5,6 @@ import { spanAt } from '../../../calendar.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
 import { testDatabases } from '../../../database/testing.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
-import { foldFigures } from '../../../ledger/folded/fold.ts';
 import { miscounted } from '../../../ledger/rebuildFigures.ts';
 import type { Posting } from '../../../ledger/posting.ts';
 import { move } from '../../../ledger/posting.ts';
@@ -17,6 +16,7 @@ import type { TestPlatform } from '../../../testing.ts';
 import { openTestPlatform } from '../../../testing.ts';
 import { games } from '../../games/tables.ts';
 import { betsIn } from './bets.ts';
+import { foldFigures } from './foldFigures.ts';
 import { daysOf, overviewOf } from './overview.ts';
 import { profitIn } from './profit.ts';
 
@@ -172,7 +172,8 @@ describe.each(testDatabases)('what lines come to while members are moved (%s)', 
     );
     const uplineId = below(10) === 0 || uplines.length === 0 ? null : oneOf(uplines);
     const [member, upline] = [await memberOf(id), uplineId === null ? null : await memberOf(uplineId)];
-    await inTransaction(db, (tx) => moveMember(tx, member, upline, clock.now));
+    const outcome = await inTransaction(db, (tx) => moveMember(tx, member, upline, clock.now));
+    if (outcome !== 'moved') return;
     tree.uplines.set(id, uplineId);
     const placed = (await memberOf(id)).placedAt;
     if (placed) tree.remember(placed.getTime());

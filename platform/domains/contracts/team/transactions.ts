@@ -12,7 +12,7 @@ import { KINDS } from '../../../ledger/kinds.ts';
 import { isBelow } from '../../../members/paths.ts';
 import type { Member } from '../../../members/tables.ts';
 import type { Services } from '../../../services.ts';
-import { standsAt } from '../../wallet/standsAt.ts';
+import { standsAt } from '../../../contract/standsAt.ts';
 import { reading } from './reading.ts';
 import { nameLike, scopeOf } from './scope.ts';
 
