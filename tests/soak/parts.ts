@@ -1,3 +1,4 @@
+import { contractWindows } from './contractWindows.ts';
 import { depositStorm } from './depositStorm.ts';
 import { killStorm } from './killStorm.ts';
 import { lighthouseScores } from './lighthouse.ts';
@@ -15,6 +16,7 @@ export const parts: Readonly<Record<string, (soak: Soak) => Promise<Report>>> = 
   'withdrawal storm': withdrawalStorm,
   records,
   'team reports': teamReports,
+  'contract windows': contractWindows,
   timings,
   lighthouse: lighthouseScores,
 };
