@@ -80,6 +80,7 @@ test('a mutation that carries a key may answer that its outcome is unclear', () 
   expect(unclear.map(({ name }) => name).toSorted()).toEqual([
     'addCard',
     'addDepositSlip',
+    'answerContract',
     'changePaymentPassword',
     'claimInvitationAchievement',
     'claimInvitationRewards',
@@ -91,12 +92,14 @@ test('a mutation that carries a key may answer that its outcome is unclear', () 
     'convertPoints',
     'giveUpBonus',
     'joinPromotion',
+    'offerContract',
     'openTicket',
     'placeLotteryBets',
     'redeemPromotionCode',
     'redeemReward',
     'removeCard',
     'replyToMessage',
+    'requestContractEnd',
     'requestDeposit',
     'requestWithdrawal',
     'resetPaymentPassword',
@@ -106,5 +109,6 @@ test('a mutation that carries a key may answer that its outcome is unclear', () 
     'transferToDownline',
     'transferToDownlines',
     'transferToUpline',
+    'withdrawContractRequest',
   ]);
 });
