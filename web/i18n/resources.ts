@@ -11,6 +11,7 @@ import type help from './locales/en/lazy/help.json';
 import type operator from './locales/en/lazy/operator.json';
 import type inbox from './locales/en/lazy/inbox.json';
 import type agents from './locales/en/lazy/agents.json';
+import type contracts from './locales/en/lazy/contracts.json';
 import type affiliate from './locales/en/lazy/affiliate.json';
 import type letters from './locales/en/lazy/letters.json';
 import type missions from './locales/en/lazy/missions.json';
@@ -64,6 +65,7 @@ export interface LazyResources {
   funds: typeof funds;
   help: typeof help;
   agents: typeof agents;
+  contracts: typeof contracts;
   affiliate: typeof affiliate;
   letters: typeof letters;
   vip: typeof vip;

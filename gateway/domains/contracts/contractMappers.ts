@@ -1,3 +1,4 @@
+import { MOST_TIERS } from '../../../schema/contractLimits.ts';
 import type { ValueOf } from '../../../schema/upstream/call.ts';
 import * as calls from '../../../schema/upstream/contracts.ts';
 import type { PageRows } from '../../shared/connection.ts';
@@ -99,7 +100,7 @@ function toTerms(told: Fields<ToldTerms>): ContractTermsRecord {
   return {
     operatorCategory: toOperatorCategory(optionalText(told, 'productType')),
     ...toPeriod(optionalText(told, 'period')),
-    tiers: children(told, 'tiers').slice(0, calls.MOST_TIERS).map(toTier),
+    tiers: children(told, 'tiers').slice(0, MOST_TIERS).map(toTier),
   };
 }
 

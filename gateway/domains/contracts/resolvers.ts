@@ -16,6 +16,7 @@ export const contractsResolvers = {
     requestContractEnd: (_root, { input }, { sources }) => sources.contracts.steps.requestEnd(input),
   },
   AgentContracts: {
+    id: ({ kind }, _args, { session }) => `${session?.memberId ?? ''}.${kind}`,
     pendingOfferCount: ({ kind, pendingOfferCount }, _args, { sources }) =>
       pendingOfferCount ?? sources.contracts.pendingOf(kind),
     held: ({ kind }, _args, { sources }) => sources.contracts.held(kind),

@@ -97,6 +97,14 @@ export const MEMBER_CENTRE: AllCentrePages<MemberPage> = {
   playerRank: page(async () => (await import('../../features/vip/PlayerRank.tsx')).PlayerRank, 'vip'),
 };
 
+const CONTRACT_WORDS = [
+  'contracts',
+  'agents',
+  'records',
+  'paging',
+  'refusals',
+] as const satisfies readonly LazyNamespace[];
+
 /** The same for the agent centre. Pages that are missing here show that they are coming soon. */
 export const AGENT_CENTRE: AgentPages = {
   agentTeamOverview: page(
@@ -107,6 +115,7 @@ export const AGENT_CENTRE: AgentPages = {
   downlineManagmentView: page(
     async () => (await import('../pages/TeamCentrePage.tsx')).TeamCentrePage,
     'agents',
+    'contracts',
     'records',
     'paging',
     'transfers',
@@ -134,6 +143,26 @@ export const AGENT_CENTRE: AgentPages = {
     'agents',
     'records',
     'paging',
+  ),
+  agentRevenueReport: page(
+    async () => (await import('../../features/agents/income/IncomePage.tsx')).IncomePage,
+    ...CONTRACT_WORDS,
+  ),
+  agentDividendRecordCopy2: page(
+    async () => (await import('../../features/agents/contracts/ContractsPage.tsx')).DividendPage,
+    ...CONTRACT_WORDS,
+  ),
+  agentDailyWages2: page(
+    async () => (await import('../../features/agents/contracts/ContractsPage.tsx')).DailySalaryPage,
+    ...CONTRACT_WORDS,
+  ),
+  agentHourSalary: page(
+    async () => (await import('../../features/agents/contracts/ContractsPage.tsx')).HourlySalaryPage,
+    ...CONTRACT_WORDS,
+  ),
+  agentRealtimeSalary: page(
+    async () => (await import('../../features/agents/contracts/ContractsPage.tsx')).RealTimeSalaryPage,
+    ...CONTRACT_WORDS,
   ),
 };
 

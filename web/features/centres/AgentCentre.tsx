@@ -4,7 +4,8 @@ import { CentrePage } from './CentrePage.tsx';
 import { CentreRoom } from './CentreRoom.tsx';
 import { AGENT_ICONS } from './icons.ts';
 import type { CentreProps } from './MemberCentre.tsx';
-import { agentMenu } from './menu.ts';
+import { agentMenu, offerCount, pageToAnswer } from './menu.ts';
+import { OfferBanner } from './OfferBanner.tsx';
 import { SOON_AGENT_PAGES } from './registry.ts';
 import { ComingSoonPanel } from './ComingSoonPanel.tsx';
 
@@ -12,14 +13,15 @@ import { ComingSoonPanel } from './ComingSoonPanel.tsx';
 export function AgentCentre({ open, named, viewer, pages, navigation }: CentreProps<AgentPage>) {
   const { t } = useTranslation('centres');
   const { back, close, isPhone, linkInside, linkTo } = navigation;
-  const menu = agentMenu(viewer?.agent ?? null);
+  const agent = viewer?.agent ?? null;
+  const menu = agentMenu(agent);
   // Without a contract its page does not open, by address either.
   const [name = '', ...path] = named.split('.');
   const known = isAgentPage(name) && menu.includes(name) ? name : null;
   const page = known ?? (isPhone && named === '' ? null : DEFAULT_AGENT_PAGE);
   const Shown = page === null ? undefined : pages[page];
   const soon = SOON_AGENT_PAGES.find((each) => each === page);
-  const offers = viewer?.agent?.pendingOfferCount ?? 0;
+  const waiting = page && pageToAnswer(page, agent);
   return (
     <CentreRoom
       open={open}
@@ -31,13 +33,16 @@ export function AgentCentre({ open, named, viewer, pages, navigation }: CentrePr
         label: t(`agent.page.${entry}`),
         drawing: AGENT_ICONS[entry],
         link: linkTo('agentCentre', entry),
-        count: entry === DEFAULT_AGENT_PAGE ? { number: offers, label: t('offers', { count: offers }) } : null,
+        count: { number: offerCount(entry, agent), label: t('offers', { count: offerCount(entry, agent) }) },
       }))}
       onClose={close}
       onBack={() => back('agentCentre')}
     >
       {page !== null && (
         <CentrePage key={page}>
+          {waiting !== null && (
+            <OfferBanner count={agent?.pendingOfferCount ?? 0} link={linkTo('agentCentre', waiting)} />
+          )}
           {Shown ? (
             <Shown
               path={known === null ? [] : path}

@@ -5,15 +5,7 @@ import type { AgentPage, CentrePageProps } from '../../lib/navigation/centrePage
 export type AllCentrePages<Page extends string> = Readonly<Record<Page, ComponentType<CentrePageProps>>>;
 
 /** Pages of the agent centre that are in preparation. */
-export const SOON_AGENT_PAGES = [
-  'agentAnnouncement',
-  'registerCenter',
-  'agentRevenueReport',
-  'agentDividendRecordCopy2',
-  'agentDailyWages2',
-  'agentHourSalary',
-  'agentRealtimeSalary',
-] as const satisfies readonly AgentPage[];
+export const SOON_AGENT_PAGES = ['agentAnnouncement', 'registerCenter'] as const satisfies readonly AgentPage[];
 type SoonAgentPage = (typeof SOON_AGENT_PAGES)[number];
 
 /** Those that are there. */

@@ -1,4 +1,4 @@
-import { MOST_TIERS } from '../../../../schema/upstream/contracts.ts';
+import { MOST_TIERS } from '../../../../schema/contractLimits.ts';
 import { isIdentifier } from '../../../shared/badUserInput.ts';
 import type { Problem } from '../../../shared/keyedWrite.ts';
 import { PERIOD_WORDS } from '../words.ts';

@@ -131,7 +131,7 @@ describe.each(CONTRACT_KINDS)('steps of %s', (kind) => {
   });
 
   test('are unclear without a clear answer, and nothing is sent again', async () => {
-    const away = () => new UpstreamUnavailable('x', 'timeout', 'late');
+    const away = () => new UpstreamUnavailable('x', 'deadline', 'late');
     const { contracts, asked } = openContracts({ [APPLY[kind]]: away, [PROCESS[kind]]: away });
     const unclear = { __typename: 'OutcomeUnclear', idempotencyKey: KEY };
     expect(await contracts.steps.offer({ kind, offer: own, ...marked })).toMatchObject(unclear);
