@@ -29,6 +29,7 @@ const published = [
   'session/signIn/freePlay',
   'site/files/usedFiles',
   'wallet/cards/store',
+  'wallet/receipts/keys',
   'wallet/serviceQuality',
 ];
 

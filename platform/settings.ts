@@ -180,6 +180,11 @@ export interface Settings {
     readonly isShuffled: boolean;
     readonly isSilent: boolean;
   };
+  /**
+   * Contracts of agents: how many days an offer stands, and whether what a dividend was below zero is carried into the
+   * next period.
+   */
+  readonly contracts: { readonly offerDays: number; readonly carriesLosses: boolean };
   /** From what stakes within some days on a member is an active one in them; cents as text. */
   readonly activeMembers: { readonly least: string };
   /** How often a bonus may have to be wagered at most. */
@@ -281,6 +286,7 @@ const DEFAULTS: Settings = {
   },
   deposits: { isAllowed: true, minutes: 30, openPerMember: 20 },
   bank: { copies: 1, delay: 0, isShuffled: false, isSilent: false },
+  contracts: { offerDays: 7, carriesLosses: true },
   activeMembers: { least: '100' },
   bonuses: { maxFactor: 40 },
   promotions: {

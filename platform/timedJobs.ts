@@ -1,5 +1,6 @@
 import { DELIVER_EVERY, deliverDue } from './delivery/deliver.ts';
 import { LOOK_EVERY as LOOK_AT_DUELS_EVERY, playDueDuels } from './domains/play/duel/due.ts';
+import { LOOK_EVERY as LOOK_AT_CONTRACTS_EVERY, settleContracts } from './domains/contracts/settling/settle.ts';
 import { advanceBonuses, LOOK_EVERY as LOOK_AT_BONUSES_EVERY } from './bonuses/life.ts';
 import { advancePromotions, LOOK_EVERY as LOOK_AT_PROMOTIONS_EVERY } from './domains/promotions/offered/advance.ts';
 import { advanceRedemptions, LOOK_EVERY as LOOK_AT_REDEMPTIONS_EVERY } from './domains/points/advance.ts';
@@ -32,6 +33,7 @@ export function startTimedJobs(services: Services): {
     clock.repeat(LOOK_AT_BONUSES_EVERY, () => advanceBonuses(services)),
     clock.repeat(LOOK_AT_PROMOTIONS_EVERY, () => advancePromotions(services, donePeriods)),
     clock.repeat(LOOK_AT_REDEMPTIONS_EVERY, () => advanceRedemptions(services)),
+    clock.repeat(LOOK_AT_CONTRACTS_EVERY, () => settleContracts(services)),
     clock.repeat(LOOK_AT_HOLDS_EVERY, () => voidEnded(db, ledger, clock.now())),
   ];
   return {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database, Transaction } from './database.ts';
+import type { Executor, Transaction } from './database.ts';
 import { sqlStateOf } from './sqlState.ts';
 
 /**
@@ -19,7 +19,7 @@ const GIVE_WAY: ReadonlySet<string | null> = new Set(['40001', '40P01']);
  * Runs work that writes in several places: all of it or nothing, again when the database asks for that. `work` must not
  * touch the outer database.
  */
-export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(db: Executor, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction(work);

@@ -7,6 +7,7 @@ import type { PostingKind, Subject } from './kinds.ts';
 import type { Posting } from './posting.ts';
 import { assetIn, memberAmountOf, subjectOf } from './posting.ts';
 import { toJson } from './toJson.ts';
+import { windowParts } from './windows.ts';
 
 /** What counts towards a member's day, in cents or points. */
 export interface Figure {
@@ -83,23 +84,27 @@ export const settledStake = ({ stake, bonusPart, ...about }: SettledStake): Figu
 });
 
 /**
- * The statement that adds figures to what is there, one or more: it is a part of the one that settles (`settling.ts`).
- * Rows are taken in one order by everybody.
+ * Parts of the statement that settles (`settling.ts`), one after the other: they add figures, one or more, to what is
+ * there, and for whom somebody is above also to the open window (`windows.ts`). Rows are taken in one order
+ * by everybody.
  */
-export function countFigures(figures: readonly Figure[]): SQL {
-  return sql`
+export const countingParts = (figures: readonly Figure[]): readonly SQL[] => [
+  sql`final as (
+    select "memberId" as member_id, at, (at at time zone ${timeZoneInSql})::date as day,
+           coalesce(g.game_type, '') as game_type, coalesce(g.vendor, '') as vendor, kind, asset,
+           path_at("memberId", at) as path, amount, own
+    from jsonb_to_recordset(${toJson(figures.map(({ bet: _bet, ...figure }) => figure))}::jsonb)
+      as r("memberId" bigint, "nodeId" integer, at timestamptz, kind text, asset text, amount bigint, own bigint)
+    left join games g on g.node_id = r."nodeId"
+  )`,
+  sql`counted as (
     insert into figures as f (member_id, day, game_type, vendor, kind, asset, path, amount, own)
     select member_id, day, game_type, vendor, kind, asset, path, sum(amount), sum(own)
-    from (
-      select "memberId" as member_id, (at at time zone ${timeZoneInSql})::date as day,
-             coalesce(g.game_type, '') as game_type, coalesce(g.vendor, '') as vendor, kind, asset,
-             path_at("memberId", at) as path, amount, own
-      from jsonb_to_recordset(${toJson(figures.map(({ bet: _bet, ...figure }) => figure))}::jsonb)
-        as r("memberId" bigint, "nodeId" integer, at timestamptz, kind text, asset text, amount bigint, own bigint)
-      left join games g on g.node_id = r."nodeId"
-    ) as counted
+    from final
     group by member_id, day, game_type, vendor, kind, asset, path
     order by member_id, day, game_type, vendor, kind, asset, path
     on conflict (member_id, day, game_type, vendor, kind, asset, path)
-      do update set amount = f.amount + excluded.amount, own = f.own + excluded.own`;
-}
+      do update set amount = f.amount + excluded.amount, own = f.own + excluded.own
+  )`,
+  ...windowParts,
+];

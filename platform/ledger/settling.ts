@@ -5,7 +5,7 @@ import { rowsOf } from '../database/database.ts';
 import type { EarnedRow } from './earning.ts';
 import { EARNED, earnedPostings, earningParts, isEarning } from './earning.ts';
 import type { Figure } from './figures.ts';
-import { countFigures } from './figures.ts';
+import { countingParts } from './figures.ts';
 import type { Posting } from './posting.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function settling(
   const stakes = figures.filter(isEarning);
   const parts = [
     ...(stakes.length > 0 ? [earningParts(stakes)] : []),
-    ...(figures.length > 0 ? [sql`counted as (${countFigures(figures)})`] : []),
+    ...(figures.length > 0 ? countingParts(figures) : []),
     ...statements.map((statement, at) => sql`${sql.raw(`done_${at}`)} as (${statement})`),
   ];
   if (parts.length === 0) return [];

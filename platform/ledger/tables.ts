@@ -132,6 +132,35 @@ export const figures = pgTable(
 );
 
 /**
+ * What members of lines came to in five minutes, for what is paid to those above them (`domains/contracts`): of whoever
+ * has somebody above. Written with `figures`, in the window that is open when the settlement commits; days that are
+ * over are summed up elsewhere, and their rows deleted. In cents.
+ */
+export const windowFigures = pgTable(
+  'window_figures',
+  {
+    /** When the five minutes begin. */
+    from: timestamp('from', { withTimezone: true }).notNull(),
+    memberId: bigint('member_id', { mode: 'number' }).notNull(),
+    /** Empty for what is about no game. */
+    gameType: text('game_type').notNull(),
+    /** As in `figures`. */
+    path: memberPath().notNull(),
+    /** Stakes of the member's own money. */
+    staked: bigint({ mode: 'bigint' }).notNull(),
+    /** What the house won: stakes less what was paid out and given as bonuses. */
+    result: bigint({ mode: 'bigint' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.from, table.memberId, table.gameType, table.path] })],
+);
+
+/** One row: windows that begin before `openFrom` are closed, and nothing is counted in them any more. */
+export const windowClock = pgTable('window_clock', {
+  id: smallint().primaryKey().default(1),
+  openFrom: timestamp('open_from', { withTimezone: true }).notNull(),
+});
+
+/**
  * Stakes of a member's own money, by type of game, that have not made a point yet (`earning.ts`); rows are written by
  * the statements that settle.
  */

@@ -4,7 +4,6 @@ import { Money } from './money.ts';
 import { Id, Maybe, Moment, pageQuery, periodQuery } from './shapes.ts';
 
 const Name = () => Type.Optional(Type.String({ maxLength: 64, description: 'A part of a username, in any case' }));
-const range = Type.Object({ ...periodQuery, ...pageQuery, username: Name() });
 
 const Day = () => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'yyyy-MM-dd' });
 /** Days of the house's calendar, both included; at most 366. */

@@ -105,7 +105,7 @@ export const realTimeSalaryRecords = defineCall({
 });
 
 /**
- * What a settlement paid to the agent: with the contracts that it was of, what they gave on, and what was left over of a
+ * What a settlement paid to the agent: what came, what they gave on, and what was left over of a
  * cent. Only the agent's own.
  */
 const Settlement = Type.Object({
@@ -161,7 +161,8 @@ export const contractHistory = defineCall({
         revision: Type.Number({ description: 'From 1' }),
         step: Type.String({
           description:
-            'OFFERED, ACCEPTED, REJECTED, WITHDRAWN, EXPIRED, END_ASKED, END_REJECTED, END_WITHDRAWN, END_ACCEPTED, CUT, REPLACED or ENDED',
+            'OFFERED, ACCEPTED, REJECTED, WITHDRAWN, EXPIRED, END_ASKED, END_REJECTED, END_WITHDRAWN, END_ACCEPTED, ' +
+            'CUT, REPLACED or ENDED',
         }),
         by: Maybe(Type.String({ description: 'A username; null for the house' })),
         time: Moment(),

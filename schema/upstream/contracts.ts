@@ -135,7 +135,8 @@ export const contractList = defineCall({
 const step = {
   request: Type.Enum(['OFFER', 'ACCEPT', 'REJECT', 'WITHDRAW', 'TERMINATE'], {
     description:
-      'OFFER: new terms. ACCEPT and REJECT answer an offer or a request to end. WITHDRAW takes back one’s own offer or request. TERMINATE asks for the end',
+      'OFFER: new terms. ACCEPT and REJECT answer an offer or a request to end. WITHDRAW takes back one’s own offer ' +
+      'or request. TERMINATE asks for the end',
   }),
   contractId: Type.Optional(Id()),
   receiverId: Type.Optional(Id()),
@@ -165,10 +166,12 @@ const Preview = Type.Object({
   to: Maybe(Moment()),
   carry: Maybe(Money()),
   owed: Maybe(Money()),
-  now: Maybe(Type.Object(Outcome.properties, { description: 'By the terms in force; null for none' })),
-  then: Maybe(Type.Object(Outcome.properties, { description: 'By the terms after the step; null for none' })),
-  giverNow: Maybe(Type.Object({ gross: Money(), given: Money(), net: Money() }, { description: 'For the giver only' })),
-  giverThen: Maybe(Type.Object({ gross: Money(), given: Money(), net: Money() })),
+  byPresent: Maybe(Type.Object(Outcome.properties, { description: 'By the terms in force; null for none' })),
+  byProposed: Maybe(Type.Object(Outcome.properties, { description: 'By the terms after the step; null for none' })),
+  giverPresent: Maybe(
+    Type.Object({ gross: Money(), given: Money(), net: Money() }, { description: 'For the giver only' }),
+  ),
+  giverProposed: Maybe(Type.Object({ gross: Money(), given: Money(), net: Money() })),
   most: Maybe(Money({ description: 'What all levels together could have cost at most, by the highest rate' })),
   mostRate: Maybe(Rate()),
   ends: Type.Array(Type.Object({ ...About, status: Type.String() }), {

@@ -23,7 +23,7 @@ export function registerAgentRoutes(
       services,
       `place of ${move.username}`,
       (tx) => placeOf(tx, move.username),
-      (tx) => moveByName(tx, services.clock.now, move),
+      (tx) => moveByName(tx, services, move),
     );
     return { place };
   });

@@ -26,6 +26,7 @@ import type { Services } from '../../services.ts';
 import { authorOf } from './author.ts';
 import { registerAgentRoutes } from './agents.ts';
 import { registerBonusRoutes } from './bonuses.ts';
+import { registerContractRoutes } from './contracts.ts';
 import { registerDepositRoutes } from './deposits.ts';
 import { registerInvitationRoutes } from './invitations.ts';
 import { registerMessageRoutes } from './messages.ts';
@@ -184,5 +185,6 @@ export function registerOperator(app: FastifyInstance, services: Services): void
   registerAgentRoutes(app, operator);
   registerMessageRoutes(app, operator);
   registerBonusRoutes(app, operator);
+  registerContractRoutes(app, services, operator);
   registerTicketRoutes(app, operator);
 }

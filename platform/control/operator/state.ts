@@ -1,3 +1,4 @@
+import { houseContracts } from '../../domains/contracts/house.ts';
 import { supportThreads } from '../../domains/messages/operator.ts';
 import { allRewards, redemptionQueue } from '../../domains/points/operator.ts';
 import { bonusGameTypes, latestBonuses } from '../../domains/promotions/bonuses/operator.ts';
@@ -44,6 +45,7 @@ export async function stateOf(services: Services, pictures: string) {
     withdrawals: await decisionQueue(services),
     threads: await supportThreads(db),
     bonuses: { latest: await latestBonuses(db), gameTypes: await bonusGameTypes(db) },
+    contracts: { given: await houseContracts(db, services.clock.now()), gameTypes: await bonusGameTypes(db) },
     promotions: { all: await allPromotions(db, services.clock.now()), choices: await choicesFor(db, services) },
     applications: await applicationQueue(db),
     tickets: { tables: await newestTables(db), latest: await latestTickets(db) },

@@ -1,63 +1,51 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { consolidatedFunds } from '../../../schema/upstream/contracts.ts';
-import type { TestPlatform } from '../../testing.ts';
-import { openTestPlatform } from '../../testing.ts';
-import { agentContracts } from './tables.ts';
+import { testDatabases } from '../../database/testing.ts';
+import { contractPlatform, idOf, offerOf, termsOf } from './testing.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
-afterAll(() => platform.close());
+describe.each(testDatabases)('the consolidated answer (%s)', (kind) => {
+  const world = contractPlatform(kind);
+  const asks = async (token: string) =>
+    (await world.platform.ask(consolidatedFunds, { token })).json?.value as Record<string, unknown>;
 
-const OFFERED = new Date('2026-05-01T00:00:00Z');
+  test('a contract is listed for both sides, by product and side, and an offer for who is to answer', async () => {
+    const giver = await world.agentBelow(null);
+    const holder = await world.agentBelow(giver.id);
+    await world.agree(null, giver, 'dividend', termsOf('M', [['6']]));
+    await world.agree(null, giver, 'hourSalary', termsOf('W', [['0.5']], 'RNG'));
+    const held = await world.agree(giver, holder, 'dividend', termsOf('M', [['2'], ['4.5', '100000']]));
+    const offer = idOf(await world.step(giver, 'hourSalary', offerOf(holder, termsOf('W', [['0.25']], 'RNG'))));
 
-test('a contract is listed for both parties, by product and side, and an offer for its recipient', async () => {
-  const giver = await platform.member({ type: 1 });
-  const holder = await platform.member({ type: 1, uplineId: giver.id });
-  const terms = {
-    productType: 'RNG',
-    period: 'M',
-    rate: '6.0',
-    giverId: giver.id,
-    holderId: holder.id,
-    offeredAt: OFFERED,
-  } as const;
-  const [offer] = await platform.services.db
-    .insert(agentContracts)
-    .values([
-      { ...terms, kind: 'hourSalary', status: 'pending' },
-      { ...terms, kind: 'dividend', status: 'active' },
-      { ...terms, kind: 'dailySalary', status: 'ended' },
-      { ...terms, kind: 'realTimeSalary', status: 'rejected' },
-    ])
-    .returning({ id: agentContracts.id });
+    const side = (status: string, who: { readonly id: number }) => [{ status, receiverId: who.id }];
+    const request = { contractId: offer, productType: 'RNG', period: 'W', rate: '0.25', from: giver.username };
+    expect(await asks(holder.token)).toEqual({
+      divtypereq: [],
+      dailysalreqtype: [],
+      contracthoursalreq: [{ ...request, request: 'OFFER' }],
+      realtimesalreqtype: [],
+      divtypeinfo: { ALL: { agent: side('A', holder), downline: [] } },
+      dailysalinfotype: {},
+      contracthoursalinfo: { RNG: { agent: side('P', holder), downline: [] } },
+      realtimesalinfotype: {},
+    });
+    expect(await asks(giver.token)).toMatchObject({
+      divtypereq: [],
+      contracthoursalreq: [],
+      divtypeinfo: { ALL: { agent: side('A', giver), downline: side('A', holder) } },
+      contracthoursalinfo: { RNG: { agent: side('A', giver), downline: side('P', holder) } },
+    });
 
-  const side = (status: string) => [{ status, receiverId: holder.id }];
-  expect((await platform.ask(consolidatedFunds, { token: holder.token })).json?.value).toEqual({
-    divtypereq: [],
-    dailysalreqtype: [],
-    contracthoursalreq: [
-      { contractId: offer?.id, productType: 'RNG', period: 'M', rate: '6.0', from: giver.username, request: 'OFFER' },
-    ],
-    realtimesalreqtype: [],
-    divtypeinfo: { RNG: { agent: side('A'), downline: [] } },
-    dailysalinfotype: {},
-    contracthoursalinfo: { RNG: { agent: side('P'), downline: [] } },
-    realtimesalinfotype: {},
+    // Who is asked to end it has something to answer, who asks has not.
+    idOf(await world.step(holder, 'dividend', { request: 'TERMINATE', contractId: held }));
+    expect(await asks(giver.token)).toMatchObject({
+      divtypereq: [{ contractId: held, rate: '4.5', request: 'TERMINATE' }],
+    });
+    expect(await asks(holder.token)).toMatchObject({ divtypereq: [] });
   });
-  expect((await platform.ask(consolidatedFunds, { token: giver.token })).json?.value).toMatchObject({
-    contracthoursalreq: [],
-    divtypeinfo: { RNG: { agent: [], downline: side('A') } },
-    contracthoursalinfo: { RNG: { agent: [], downline: side('P') } },
-  });
-});
 
-test('without a contract the list is empty; without a session the call is refused', async () => {
-  const { token } = await platform.member();
-  expect((await platform.ask(consolidatedFunds, { token })).json?.value).toMatchObject({
-    divtypeinfo: {},
-    dailysalreqtype: [],
+  test('without a contract the list is empty; without a session the call is refused', async () => {
+    const { token } = await world.platform.member();
+    expect(await asks(token)).toMatchObject({ divtypeinfo: {}, dailysalreqtype: [] });
+    expect((await world.platform.ask(consolidatedFunds)).status).toBe(401);
   });
-  expect((await platform.ask(consolidatedFunds)).status).toBe(401);
 });

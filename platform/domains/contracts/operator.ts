@@ -5,6 +5,9 @@ import { AGENTS, isTrial } from '../../members/memberTypes.ts';
 import { moveMember } from '../../members/moveMember.ts';
 import type { Member } from '../../members/tables.ts';
 import { members } from '../../members/tables.ts';
+import type { Services } from '../../services.ts';
+import { endWithMove } from './steps/moved.ts';
+import { lockSteps } from './steps/take.ts';
 
 /** Who is to be below whom from now on, by username; null for nobody. */
 export interface Move {
@@ -12,15 +15,25 @@ export interface Move {
   readonly upline: string | null;
 }
 
-/** Puts a member with their whole line below another agent. What was counted before stays where it was. */
-export async function moveByName(tx: Transaction, now: () => Date, { username, upline }: Move): Promise<void> {
+/**
+ * Puts a member with their whole line below another agent. What was counted before stays where it was, and contracts
+ * with the agent before end with their period.
+ */
+export async function moveByName(
+  tx: Transaction,
+  { clock, settings }: Pick<Services, 'clock' | 'settings'>,
+  { username, upline }: Move,
+): Promise<void> {
+  await lockSteps(tx);
   const member = await named(tx, username);
   const above = upline === null ? null : await named(tx, upline);
   if (above && !AGENTS.includes(above.type)) throw refused(`${above.username} is no agent`);
   if (isTrial(member)) throw refused(`${member.username} has a trial account`);
-  const outcome = await moveMember(tx, member, above, now);
+  const outcome = await moveMember(tx, member, above, clock.now);
   if (outcome === 'same') throw refused(`${member.username} is there already`);
   if (outcome === 'circle') throw refused(`${upline} is in the line of ${member.username}`);
+  const { timeZone } = await settings.get(tx, 'calendar');
+  await endWithMove(tx, member.id, { now: clock.now(), timeZone });
 }
 
 async function named(executor: Executor, username: string): Promise<Member> {

@@ -2,6 +2,7 @@ import { agentsView } from './agents.ts';
 import { applicationsView } from './applications.ts';
 import { bannersView } from './banners.ts';
 import { bonusesView } from './bonuses.ts';
+import { contractsView } from './contracts.ts';
 import { depositsView } from './deposits.ts';
 import { open, part } from './parts.ts';
 import { brandView, changesView, featuresView, statusView } from './site.ts';
@@ -29,6 +30,7 @@ await open([
   part('redemptions', 'Redemptions', ({ redemptions }) => redemptions, redemptionsView()),
   part('invitations', 'Invitations held', ({ invitations }) => invitations, invitationsView()),
   part('agents', 'Lines of agents', () => null, agentsView()),
+  part('contracts', 'Contracts of agents', ({ contracts }) => contracts, contractsView()),
   part('rewards', 'Rewards', ({ rewards }) => rewards, rewardsView()),
   part('brand', 'Brand', ({ brand, analytics }) => ({ brand, analytics }), brandView()),
   part('licences', 'Licences', ({ licensing, pictures }) => ({ licensing, pictures }), licencesView()),

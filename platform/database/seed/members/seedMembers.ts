@@ -32,7 +32,7 @@ export async function seedMembers(tx: Transaction, ledger: Ledger, now: Date): P
   }));
   await seedMoney(tx, ledger, pasts, new Date(now.getTime() - OPEN_DAYS * DAY));
   await seedRounds(tx, pasts, now);
-  await seedContracts(tx, now);
+  await seedContracts(tx, ledger, now);
   await seedReferral(tx, ledger, guests);
   await seedPost(tx, guests, now);
   await seedTickets(tx, guests, now);

@@ -24,7 +24,7 @@ export function registerTeam(app: FastifyInstance, services: Services): void {
 }
 
 /** Serves a call that is for agents only. */
-function serveAgent<Query extends TSchema, Body extends TSchema, Value extends TSchema>(
+export function serveAgent<Query extends TSchema, Body extends TSchema, Value extends TSchema>(
   app: FastifyInstance,
   call: Call<Query, Body, Value>,
   handler: (visit: MemberVisit<Static<Query>, Static<Body>>) => Promise<Static<Value>>,

@@ -1,0 +1,51 @@
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import type { Executor } from '../../../database/database.ts';
+import type { Window } from '../rules/windows.ts';
+import type { AgentContract, ContractKind } from '../tables.ts';
+import { agentContracts } from '../tables.ts';
+
+/** States of contracts that pay, or have paid. */
+const AGREED = ['active', 'replaced', 'ended'] as const;
+
+/** The contracts of a kind that pay for a window: from before it begins until after it ends. */
+export async function inForce(
+  executor: Executor,
+  kind: ContractKind,
+  { from, until }: Window,
+): Promise<AgentContract[]> {
+  return executor
+    .select()
+    .from(agentContracts)
+    .where(
+      and(
+        eq(agentContracts.kind, kind),
+        inArray(agentContracts.state, [...AGREED]),
+        isNotNull(agentContracts.effectiveFrom),
+        lte(agentContracts.effectiveFrom, from),
+        or(isNull(agentContracts.endsAt), gte(agentContracts.endsAt, until)),
+      ),
+    )
+    .orderBy(agentContracts.id);
+}
+
+/** The contracts of a kind that somebody holds at a moment, or will from then on. */
+export async function heldAt(
+  executor: Executor,
+  kind: ContractKind,
+  holderId: number,
+  moment: Date,
+): Promise<AgentContract[]> {
+  return executor
+    .select()
+    .from(agentContracts)
+    .where(
+      and(
+        eq(agentContracts.kind, kind),
+        eq(agentContracts.holderId, holderId),
+        inArray(agentContracts.state, [...AGREED]),
+        lte(agentContracts.effectiveFrom, moment),
+        or(isNull(agentContracts.endsAt), gt(agentContracts.endsAt, moment)),
+      ),
+    )
+    .orderBy(agentContracts.id);
+}
