@@ -35,8 +35,8 @@ import { PERIODS, SIDES, STATES, STEPS, toOperatorCategory } from './words.ts';
 type Listed = ValueOf<typeof calls.contractList>['list'][number];
 export type ToldPreview = ValueOf<typeof calls.contractPreview>;
 type ToldTerms = Pick<Listed, 'productType' | 'period' | 'tiers'>;
-type ToldOutcome = NonNullable<ToldPreview['now']>;
-type ToldShare = NonNullable<ToldPreview['giverNow']>;
+type ToldOutcome = NonNullable<ToldPreview['byPresent']>;
+type ToldShare = NonNullable<ToldPreview['giverPresent']>;
 
 const MOST_ENDS = 100;
 
@@ -153,8 +153,8 @@ function toLastPeriod(told: Fields<ToldPreview>): ContractPreviewRecord['lastPer
   const from = optionalMoment(told, 'from');
   const until = optionalMoment(told, 'to');
   if (from === null || until === null) return null;
-  const [now, then] = [optionalChild(told, 'now'), optionalChild(told, 'then')];
-  const [giverNow, giverThen] = [optionalChild(told, 'giverNow'), optionalChild(told, 'giverThen')];
+  const [now, then] = [optionalChild(told, 'byPresent'), optionalChild(told, 'byProposed')];
+  const [giverNow, giverThen] = [optionalChild(told, 'giverPresent'), optionalChild(told, 'giverProposed')];
   return {
     from,
     until,

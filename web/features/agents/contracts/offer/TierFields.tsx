@@ -89,6 +89,7 @@ function useProblemText(currencySymbol: string | null): (text: string) => string
       case 'ACTIVE_MEMBERS':
         return t('law.ACTIVE_MEMBERS', { count: Number(bound) });
       case 'rate':
+      case 'twice':
       case 'amount':
       case 'count':
       case 'tiers':

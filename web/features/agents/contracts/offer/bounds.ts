@@ -21,8 +21,10 @@ export type Bound =
   | { readonly field: 'activeMembers'; readonly count: number };
 
 /** A ten-thousandth of a percent, so that rates are compared as whole numbers. */
-const rateUnits = (rate: string): number => Math.round(Number(rate) * 10_000);
+export const rateUnits = (rate: string): number => Math.round(Number(rate) * 10_000);
 const centsOf = (amount: string | undefined): bigint => parseCents(amount ?? '0') ?? 0n;
+
+const stakesOf = ({ stakes }: OwnTier): bigint => centsOf(stakes?.amount);
 
 /**
  * What keeps a tier from being given: for each tier of a holder the giver has one with at least its rate, and no higher
@@ -35,13 +37,9 @@ export function boundOf(own: readonly OwnTier[], typed: TypedTier): Bound | null
   const enough = own.filter((tier) => rateUnits(tier.rate) >= rate);
   const highest = own.toSorted((one, other) => rateUnits(other.rate) - rateUnits(one.rate))[0];
   if (enough.length === 0) return highest ? { field: 'rate', rate: highest.rate } : null;
-  if (enough.some((tier) => centsOf(tier.stakes?.amount) <= stakes && (tier.activeMembers ?? 0) <= active)) return null;
-  const [nearest] = enough.toSorted(
-    (one, other) =>
-      Number(centsOf(one.stakes?.amount) - centsOf(other.stakes?.amount)) ||
-      (one.activeMembers ?? 0) - (other.activeMembers ?? 0),
-  );
-  if (nearest?.stakes && centsOf(nearest.stakes.amount) > stakes)
-    return { field: 'stakes', amount: nearest.stakes.amount };
-  return { field: 'activeMembers', count: nearest?.activeMembers ?? 0 };
+  if (enough.some((tier) => stakesOf(tier) <= stakes && (tier.activeMembers ?? 0) <= active)) return null;
+  const [easiest] = enough.toSorted((one, other) => Number(stakesOf(one) - stakesOf(other)));
+  if (easiest?.stakes && stakesOf(easiest) > stakes) return { field: 'stakes', amount: easiest.stakes.amount };
+  const reached = enough.filter((tier) => stakesOf(tier) <= stakes);
+  return { field: 'activeMembers', count: Math.min(...reached.map((tier) => tier.activeMembers ?? 0)) };
 }

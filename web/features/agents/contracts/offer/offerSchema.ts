@@ -1,9 +1,9 @@
 import { array, type InferType, object, string } from 'yup';
 import { MOST_TIERS } from '../../../../../schema/contractLimits.ts';
-import { boundOf, type OwnTier } from './bounds.ts';
+import { boundOf, type OwnTier, rateUnits } from './bounds.ts';
 
 /** What is wrong with a field; a bound follows after a colon. */
-export const PROBLEMS = ['rate', 'amount', 'count', 'RATE', 'STAKES', 'ACTIVE_MEMBERS', 'tiers'] as const;
+export const PROBLEMS = ['rate', 'twice', 'amount', 'count', 'RATE', 'STAKES', 'ACTIVE_MEMBERS', 'tiers'] as const;
 export type Problem = (typeof PROBLEMS)[number];
 
 const RATE = /^\d{1,2}(?:\.\d{1,4})?$/;
@@ -51,7 +51,12 @@ export const offerSchema = (own: readonly OwnTier[]) =>
     )
       .default([])
       .min(1, problemText('tiers'))
-      .max(MOST_TIERS, problemText('tiers')),
+      .max(MOST_TIERS, problemText('tiers'))
+      .test('twice', (tiers, { createError, path }) => {
+        const rates = tiers.map(({ rate }) => (isRate(rate) ? rateUnits(rate) : null));
+        const again = rates.findIndex((rate, at) => rate !== null && rates.indexOf(rate) !== at);
+        return again === -1 || createError({ path: `${path}.${again}.rate`, message: problemText('twice') });
+      }),
   });
 
 export type OfferValues = InferType<ReturnType<typeof offerSchema>>;
