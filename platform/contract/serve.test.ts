@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { defineCall } from '../../schema/upstream/call.ts';
 import { login, logout, rsaKey } from '../../schema/upstream/session.ts';
 import { memberInfo } from '../../schema/upstream/member.ts';
-import { dividendRecords } from '../../schema/upstream/contractRecords.ts';
+import { bonusRecord } from '../../schema/upstream/records.ts';
 import { balance, merchantWallet, walletTransfer } from '../../schema/upstream/wallet.ts';
 import { seedContent } from '../database/seed/content/seedContent.ts';
 import type { TestPlatform } from '../testing.ts';
@@ -67,7 +67,7 @@ describe('a call of the table', () => {
 
   test('that is not served yet, and an unknown path, are not found', async () => {
     const { token } = await platform.member();
-    for (const call of [dividendRecords, { ...dividendRecords, path: '/wps/nothing' }]) {
+    for (const call of [bonusRecord, { ...bonusRecord, path: '/wps/nothing' }]) {
       const { status, json } = await platform.ask(call, { token });
       expect([status, json?.success]).toEqual([404, false]);
     }

@@ -31,6 +31,7 @@ import type { RestAnswer } from '../support/rest.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { createMember, tokenOf } from '../support/world.ts';
 import { agentSampleOf } from './agentSamples.ts';
+import { contractSampleOf } from './contractSamples.ts';
 import { depositSampleOf } from './depositSamples.ts';
 import { messageSampleOf } from './messageSamples.ts';
 import { paymentSampleOf } from './paymentSamples.ts';
@@ -212,7 +213,8 @@ export function platformContract(
       (await ticketSampleOf(call, platform)) ??
       (await bonusSampleOf(call, platform)) ??
       (await referralSampleOf(call, platform)) ??
-      (await agentSampleOf(call, platform));
+      (await agentSampleOf(call, platform)) ??
+      (await contractSampleOf(call, platform));
     if (another) return platform.rest.call(call, { ...another.sample, token: another.token });
     const sample =
       (await securitySampleOf(call, platform, own)) ??

@@ -129,7 +129,7 @@ INSERT INTO window_clock (open_from) VALUES ('epoch');
 -- Since when windows are open. Whoever settles shares a lock, which closing windows takes alone.
 CREATE FUNCTION open_window() RETURNS timestamp with time zone LANGUAGE plpgsql VOLATILE AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock_shared(7402120);
+  PERFORM pg_advisory_xact_lock_shared(7402122);
   RETURN (SELECT open_from FROM window_clock);
 END $$;
 --> statement-breakpoint

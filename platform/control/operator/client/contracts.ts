@@ -33,7 +33,7 @@ interface Named {
 /** Contracts of the house with the agents at the top: each step is previewed, and confirmed as it was shown. */
 export function contractsView(): View<Contracts> {
   const note =
-    'What the house pays to agents at the top. Agents give parts of it on by themselves. New terms begin with the next period.';
+    'What the house pays to agents at the top, who give parts of it on. New terms begin with the next period.';
   const list = element('ul');
   const show = rowsOf<Contract>(list, ({ id }) => String(id), contractRow);
   const form = newOffer();
@@ -138,12 +138,13 @@ function previewText({ effectiveTime, endTime, byPresent, byProposed, most, ends
     effectiveTime === null ? null : `From ${new Date(effectiveTime).toLocaleString()} on.`,
     effectiveTime === null && endTime !== null ? `Until ${new Date(endTime).toLocaleString()}.` : null,
     byProposed &&
-      `By these terms the last period came to ${byProposed.gross} (${byProposed.stakes} staked, ${byProposed.result} won).`,
+      `By these terms the last period came to ${byProposed.gross} ` +
+        `(${byProposed.stakes} staked, ${byProposed.result} won).`,
     byPresent && `By those in force it was ${byPresent.gross}.`,
     byProposed && `At most it could have been ${most}.`,
     ends.length === 0
       ? null
-      : `With it end: ${ends.map(({ giver, holder }) => `${giver?.userName ?? 'the house'} to ${holder.userName}`).join('; ')}.`,
+      : `With it end: ${ends.map(({ giver, holder }) => `${giver?.userName} to ${holder.userName}`).join('; ')}.`,
   ];
   return parts.filter((part) => part !== null).join(' ');
 }

@@ -93,7 +93,7 @@ describe.each(testDatabases)('steps of contracts (%s)', (kind) => {
     expect(await stateOf(id)).toMatchObject({ state: 'rejected' });
   });
 
-  test('an offer is withdrawn by its giver, answered by its holder once, and ends by silence after seven days', async () => {
+  test('an offer is withdrawn by its giver, answered by its holder once, and ends after seven days', async () => {
     const holder = await agentBelow(top.id);
     const offer = async () => idOf(await step(top, 'dividend', offerOf(holder, termsOf('M', [['1']]))));
     const code = async (by: TestAgent, request: 'ACCEPT' | 'REJECT' | 'WITHDRAW' | 'TERMINATE', contractId: number) =>
@@ -150,7 +150,7 @@ describe.each(testDatabases)('steps of contracts (%s)', (kind) => {
     expect(await list(holder, 'HOLDER')).toMatchObject([{ contractId: id, status: 'ENDED', nextSettlement: null }]);
   });
 
-  test('what is confirmed is what was shown: otherwise it is refused with a new preview, and a key counts once', async () => {
+  test('what is confirmed is what was shown, else it is refused with a new preview; a key counts once', async () => {
     const holder = await agentBelow(top.id);
     const id = idOf(await step(top, 'dividend', offerOf(holder, termsOf('M', [['1']]))));
     const ask = { request: 'ACCEPT', contractId: id } as const;
@@ -172,7 +172,7 @@ describe.each(testDatabases)('steps of contracts (%s)', (kind) => {
     ).toBe('idempotency_key_reused');
   });
 
-  test('lower terms end exactly what the preview named, down a line of five levels, when they take effect', async () => {
+  test('lower terms end exactly what the preview named, down a line of five levels, with their effect', async () => {
     const line: TestAgent[] = [await agentBelow(null)];
     for (let level = 1; level < 5; level += 1) line.push(await agentBelow(line.at(-1)?.id ?? 0));
     const [first, second, third, fourth, fifth] = line;
@@ -217,7 +217,7 @@ describe.each(testDatabases)('steps of contracts (%s)', (kind) => {
     expect(await stateOf(ids[4] ?? 0)).toMatchObject({ state: 'ended' });
   });
 
-  test('whoever is moved to another line keeps no contract of the former one, and those below stand on nothing', async () => {
+  test('who is moved keeps no contract of the former line, and what was given on ends with it', async () => {
     const holder = await agentBelow(top.id);
     const further = await agentBelow(holder.id);
     const id = await agree(top, holder, 'dividend', termsOf('M', [['2']]));
