@@ -1,16 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractKind } from '../../../apollo/schema.generated.ts';
 import { useRefusalText } from '../../../i18n/useRefusalText.ts';
 import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
 import { Link } from '../../../ui/Link/Link.tsx';
+import { RecordLoading } from '../../../ui/RecordPages/RecordStates.tsx';
 import { showToast } from '../../../ui/Toast/toasts.ts';
 import { UnclearActions, UnclearNotice } from '../../../ui/UnclearNotice/UnclearNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { OperatorDay } from '../parts/OperatorDay.tsx';
 import { ContractHistoryView } from './history/ContractHistoryView.tsx';
-import { OfferPage } from './offer/OfferPage.tsx';
 import { ContractOverview } from './overview/ContractOverview.tsx';
 import { ContractsDocument } from './overview/Contracts.generated.ts';
 import styles from './parts/Contracts.module.css';
@@ -20,6 +20,8 @@ import type { AskAbout } from './steps/AskAbout.ts';
 import { StepDialog } from './steps/StepDialog.tsx';
 import { isTold, useStepText } from './steps/useStepText.ts';
 import { useTakeStep } from './steps/useTakeStep.ts';
+
+const OfferPage = lazy(async () => ({ default: (await import('./offer/OfferPage.tsx')).OfferPage }));
 
 interface ContractsPageProps extends CentrePageProps {
   readonly kind: ContractKind;
@@ -68,7 +70,11 @@ export function ContractsPage({ kind, path, linkTo }: ContractsPageProps) {
       {part.name === 'payments' && (
         <OperatorDay>{(today) => <ContractPayments kind={kind} today={today} linkTo={linkTo} />}</OperatorDay>
       )}
-      {part.name === 'offer' && <OfferPage kind={kind} {...part} linkTo={linkTo} ask={ask} />}
+      {part.name === 'offer' && (
+        <Suspense fallback={<RecordLoading />}>
+          <OfferPage kind={kind} {...part} linkTo={linkTo} ask={ask} />
+        </Suspense>
+      )}
       {part.name === 'history' && <ContractHistoryView kind={kind} contractId={part.contractId} linkTo={linkTo} />}
       {asked !== null && take.unclear === null && (
         <StepDialog
