@@ -22,7 +22,12 @@ export function IncomeSources({ sources }: { readonly sources: readonly IncomeSo
       showCaption
       head={{ key: 'kind', title: t('income.kind'), cell: toName }}
       columns={[
-        { key: 'payer', title: t('income.payer'), isText: true, cell: ({ payerName }) => payerName ?? t('house') },
+        {
+          key: 'payer',
+          title: t('income.payer'),
+          isText: true,
+          cell: ({ payerName }) => payerName ?? t('income.house'),
+        },
         { key: 'count', title: t('income.count'), cell: ({ count }) => count },
         {
           key: 'share',

@@ -54,7 +54,12 @@ export function TermsTable({ kind, terms, before = null, caption }: TermsTablePr
               return (
                 <Cell key={column} {...(column === 'rate' && { scope: 'row' })} data-new={isNew || undefined}>
                   {values[column](tier) ?? '—'}
-                  {isNew && <VisuallyHidden> {t('isNew')}</VisuallyHidden>}
+                  {isNew && (
+                    <>
+                      {' '}
+                      <VisuallyHidden>{t('isNew')}</VisuallyHidden>
+                    </>
+                  )}
                 </Cell>
               );
             })}
