@@ -83,6 +83,7 @@ test(
     await expect(other.getByText('Accepted.')).toBeVisible();
     await expect(waiting).toHaveCount(0);
 
+    await openAgentPage(page, PAGE);
     await own
       .getByRole('listitem')
       .filter({ hasText: `To ${below.username}` })

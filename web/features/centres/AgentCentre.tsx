@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AgentPage, DEFAULT_AGENT_PAGE, isAgentPage } from '../../lib/navigation/centrePages.ts';
+import { AGENT_PAGES, type AgentPage, DEFAULT_AGENT_PAGE, isAgentPage } from '../../lib/navigation/centrePages.ts';
 import { CentrePage } from './CentrePage.tsx';
 import { CentreRoom } from './CentreRoom.tsx';
 import { AGENT_ICONS } from './icons.ts';
@@ -14,9 +15,9 @@ export function AgentCentre({ open, named, viewer, pages, navigation }: CentrePr
   const { t } = useTranslation('centres');
   const { back, close, isPhone, linkInside, linkTo } = navigation;
   const agent = viewer?.agent ?? null;
-  const menu = agentMenu(agent);
   // Without a contract its page does not open, by address either.
   const [name = '', ...path] = named.split('.');
+  const menu = useOpenPage(name, agentMenu(agent));
   const known = isAgentPage(name) && menu.includes(name) ? name : null;
   const page = known ?? (isPhone && named === '' ? null : DEFAULT_AGENT_PAGE);
   const Shown = page === null ? undefined : pages[page];
@@ -55,4 +56,12 @@ export function AgentCentre({ open, named, viewer, pages, navigation }: CentrePr
       )}
     </CentreRoom>
   );
+}
+
+/** The menu with the page that is open: one that has opened stays, also when its last contract goes. */
+function useOpenPage(name: string, menu: readonly AgentPage[]): readonly AgentPage[] {
+  const [opened, setOpened] = useState<AgentPage | null>(null);
+  const now = menu.find((page) => page === name) ?? (opened === name ? opened : null);
+  if (now !== opened) setOpened(now);
+  return now === null || menu.includes(now) ? menu : AGENT_PAGES.filter((page) => page === now || menu.includes(page));
 }

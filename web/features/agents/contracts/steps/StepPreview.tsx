@@ -22,7 +22,8 @@ export function StepPreview({ asked, preview }: StepPreviewProps) {
   const says = useSaying(asked, preview);
   const { kind, lastPeriod, most, mostRate, ends, carry, owed } = preview;
   return (
-    <div className={styles['page']}>
+    // A long one is scrolled by keyboard, and has no control to do it from.
+    <div className={styles['page']} role="group" aria-label={t('preview.label')} tabIndex={0}>
       <p>{says}</p>
       <TermsBeside preview={preview} />
       {(carry !== null || owed !== null) && (
