@@ -24,7 +24,13 @@ const config: CodegenConfig = {
         contextType: '../context.ts#GatewayContext',
         resolversNonOptionalTypename: { unionMember: true, interfaceImplementingType: true },
         mappers: {
+          AgentContracts: '../domains/contracts/records.ts#AgentContractsRecord',
           AgentStanding: '../domains/contracts/records.ts#AgentStandingRecord',
+          Contract: '../domains/contracts/records.ts#ContractRecord',
+          ContractPayment: '../domains/contracts/records.ts#ContractPaymentRecord',
+          ContractPreview: '../domains/contracts/records.ts#ContractPreviewRecord',
+          ContractTerms: '../domains/contracts/records.ts#ContractTermsRecord',
+          EndingContract: '../domains/contracts/records.ts#EndingContractRecord',
           Line: '../domains/contracts/line/records.ts#LineRecord',
           CloseInvitationLinkSuccess: '../domains/contracts/accounts/records.ts#ClosedRecord',
           LineBet: '../domains/contracts/line/records.ts#LineBetRecord',

@@ -119,7 +119,7 @@ export function createSources(scope: RequestScope): Sources {
       return (made.bets ??= createBetsSource(scope, sources));
     },
     get contracts() {
-      return (made.contracts ??= createContractsSource(scope));
+      return (made.contracts ??= createContractsSource(scope, sources));
     },
     get counts() {
       return (made.counts ??= createCountsSource(scope, createSources));

@@ -80,6 +80,7 @@ test('a mutation that carries a key may answer that its outcome is unclear', () 
   expect(unclear.map(({ name }) => name).toSorted()).toEqual([
     'addCard',
     'addDepositSlip',
+    'answerContract',
     'changePaymentPassword',
     'claimInvitationAchievement',
     'claimInvitationRewards',
@@ -93,6 +94,7 @@ test('a mutation that carries a key may answer that its outcome is unclear', () 
     'createInvitationLink',
     'giveUpBonus',
     'joinPromotion',
+    'offerContract',
     'openDownlineAccount',
     'openTicket',
     'placeLotteryBets',
@@ -100,6 +102,7 @@ test('a mutation that carries a key may answer that its outcome is unclear', () 
     'redeemReward',
     'removeCard',
     'replyToMessage',
+    'requestContractEnd',
     'requestDeposit',
     'requestWithdrawal',
     'resetPaymentPassword',
@@ -109,5 +112,6 @@ test('a mutation that carries a key may answer that its outcome is unclear', () 
     'transferToDownline',
     'transferToDownlines',
     'transferToUpline',
+    'withdrawContractRequest',
   ]);
 });

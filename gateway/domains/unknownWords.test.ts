@@ -6,6 +6,7 @@ import { createSources } from '../context.ts';
 import { createSchema } from '../yoga.ts';
 import { aRow } from './games/testing.ts';
 import { createWorld, refusal } from './testing.ts';
+import { aContract, aPreview } from './contracts/testing.ts';
 import { method as depositMethod, row as depositRow } from './wallet/deposits/testing.ts';
 
 /** A field that says one of the operator's words in ours. */
@@ -167,6 +168,32 @@ const inMovements = (change: (word: string) => object, known: Mirrored['known'])
   known,
 });
 
+const DAYS = 'from: "2026-05-01", until: "2026-05-02"';
+
+const inContract = (selection: string, change: (word: string) => object, known: Mirrored['known']): Mirrored => ({
+  document: `{ viewer { contracts(kind: DIVIDEND) { held ${selection} } } }`,
+  replies: (word) => ({ MCSFE_getContracts: { list: [{ ...aContract, ...change(word) }] } }),
+  known,
+});
+
+const inPayment = (key: string, known: Mirrored['known']): Mirrored => ({
+  document: `{ viewer { contracts(kind: DIVIDEND) { payments(${DAYS}) { nodes { @ } } } } }`,
+  replies: (word) => ({ ODSFE2_QueryDividend: { list: [{ recordId: 1, [key]: word }] } }),
+  known,
+});
+
+const inLaw = (key: string, known: Mirrored['known']): Mirrored => ({
+  document: `{ viewer { contractPreview(kind: DIVIDEND, step: { accept: "1" }) { ... on ContractLawBroken { @ } } } }`,
+  replies: (word) => ({ MCSFE_previewContract: refusal('contract-law', { [key]: word }) }),
+  known,
+});
+
+const inIncome = (selection: string, list: string, row: object, known: Mirrored['known']): Mirrored => ({
+  document: `{ viewer { income(${DAYS}) ${selection} } }`,
+  replies: (kind) => ({ ODSFE2_agentIncome: { total: '1', kinds: [], list: [], [list]: [{ ...row, kind }] } }),
+  known,
+});
+
 const MIRRORED: Readonly<Record<string, Mirrored>> = {
   'AccountEntry.account': {
     document: '{ viewer { transaction(id: "1") { entries { @ } } } }',
@@ -197,6 +224,37 @@ const MIRRORED: Readonly<Record<string, Mirrored>> = {
     '{ banks { @ } }',
     (cardType) => ({ banks: [{ bankCode: 'NB', bankName: 'North', cardType }] }),
     ['EW', 'E_WALLET'],
+  ),
+  'Contract.state': inContract('{ @ }', (status) => ({ status }), ['replaced', 'REPLACED']),
+  'ContractEndRequest.by': inContract('{ endRequest { @ } }', (terminateBy) => ({ terminateBy }), ['giver', 'GIVER']),
+  'ContractTerms.category': inContract('{ terms { @ } }', (productType) => ({ productType }), ['ELOTT', 'LOTTERY']),
+  'ContractTerms.period': inContract('{ terms { @ } }', (period) => ({ period }), ['H', 'SEMI_MONTHLY']),
+  'ContractLawBroken.law': inLaw('law', ['bets', 'STAKES']),
+  'ContractLawBroken.period': inLaw('period', ['W', 'WEEKLY']),
+  'ContractPayment.category': inPayment('productType', ['FISH', 'FISH']),
+  'ContractPayment.period': inPayment('period', ['D', 'DAILY']),
+  'ContractPayment.state': inPayment('status', ['owed', 'OWED']),
+  'ContractRevision.step': {
+    document: '{ viewer { contractHistory(id: "1") { revisions { @ } } } }',
+    replies: (step) => ({ MCSFE_getContractHistory: { list: [{ revision: 1, step, time: 1, signed: '{}' }] } }),
+    known: ['cut', 'CUT'],
+  },
+  'EndingContract.state': {
+    document: `{ viewer { contractPreview(kind: DIVIDEND, step: { accept: "1" }) {
+      ... on ContractPreview { ends { @ } }
+    } } }`,
+    replies: (status) => ({ MCSFE_previewContract: { ...aPreview, ends: [{ ...aContract, status }] } }),
+    known: ['active', 'ACTIVE'],
+  },
+  'IncomeSource.kind': inIncome('{ sources { @ } }', 'kinds', { amount: '1', count: 1 }, [
+    'hourSalary',
+    'HOURLY_SALARY',
+  ]),
+  'IncomeSettlement.kind': inIncome(
+    '{ nodes { @ } }',
+    'list',
+    { settlementId: 1, dueTime: 1, received: '1', given: '0', net: '1', amount: '1' },
+    ['dividend', 'DIVIDEND'],
   ),
   'Deposit.reason': inDeposit((reason) => ({ reason }), ['refused-by-bank', 'REFUSED_BY_BANK']),
   'Deposit.state': inDeposit((stateName) => ({ state: '0', stateName }), ['sent-back', 'SENT_BACK']),
@@ -474,8 +532,15 @@ const DECIDED: Readonly<Record<string, readonly string[]>> = {
     'Viewer.kind',
   ],
   'by what a browser says of itself': ['DeviceSession.kind'],
-  'by what was asked for': ['MissionLeaderboard.period', 'SetLanguageSuccess.language'],
+  'by what was asked for': [
+    'Contract.kind',
+    'ContractPreview.kind',
+    'ContractPreview.step',
+    'MissionLeaderboard.period',
+    'SetLanguageSuccess.language',
+  ],
   'by what it can serve': [
+    'Contract.steps',
     'PendingIdentity.provider',
     'RegistrationField.name',
     'SignInRequirements.providers',
@@ -532,7 +597,7 @@ async function answered(coordinate: string, name: string, word: string): Promise
   const { scope } = createWorld({
     session: mirrored.document.includes('login')
       ? null
-      : { kind: mirrored.document.includes('line') ? 'AGENT' : 'PLAYER' },
+      : { kind: /line|contract|income/.test(mirrored.document) ? 'AGENT' : 'PLAYER' },
     replies: { status: { info: {} }, ...mirrored.replies(word) },
   });
   const { data, errors } = await graphql({

@@ -5,6 +5,8 @@ import './styles/dialog.css';
 import './styles/verify.css';
 import { readRound, Refused } from './api.ts';
 import { checkList, listed } from './checkList.ts';
+import { checkHistory, isHistory, keysIn } from './contracts/checkHistory.ts';
+import { historyReport } from './contracts/historyReport.ts';
 import { h } from './dom.ts';
 import { duelReport } from './duelReport.ts';
 import { languageChoice } from './languageChoice.ts';
@@ -109,6 +111,16 @@ async function open(): Promise<void> {
       if (!isOver()) result.replaceChildren(unreadable());
     }
   };
+  const checkContract = async (pasted: string): Promise<void> => {
+    const mine = awaited;
+    const isOver = () => mine !== awaited;
+    try {
+      const report = await checkHistory(pasted, await keys(keysIn(pasted)), globalThis.crypto?.subtle, isOver);
+      if (report && !isOver()) result.replaceChildren(...historyReport(report, speech));
+    } catch {
+      if (!isOver()) result.replaceChildren(unreadable());
+    }
+  };
   const reportOn = (proof: string): readonly Node[] => {
     if (isDuelProof(proof)) {
       const duel = readDuel(proof);
@@ -131,6 +143,11 @@ async function open(): Promise<void> {
       if (isReceipts(text.value)) {
         result.replaceChildren();
         void checkMovements(text.value);
+        return;
+      }
+      if (isHistory(text.value)) {
+        result.replaceChildren();
+        void checkContract(text.value);
         return;
       }
       const proofs = listed(text.value);

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { MOST_TIERS } from '../contractLimits.ts';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
 import { Id, IdempotencyKey, Maybe, Moment, pageQuery } from './shapes.ts';
@@ -18,9 +19,6 @@ export const ALL_PRODUCTS = 'ALL';
 
 /** D, W, H and M: daily, weekly, semi-monthly, monthly ([001] §3). */
 export const CONTRACT_PERIODS = ['D', 'W', 'H', 'M'] as const;
-
-/** At most so many tiers has a contract. */
-export const MOST_TIERS = 10;
 
 /** A contract waiting for an answer. */
 export const PendingContract = Type.Object({

@@ -1,11 +1,13 @@
 import type { Static } from 'typebox';
+import type { ContractChanged, ContractLawBroken } from './contracts.ts';
 import type { RegistrationFailureValue } from './registration.ts';
 import type { LoginFailureValue } from './session.ts';
 import type { Moment } from './shapes.ts';
 
 /** What the value of a refusal may carry beside its code (ours; the wire names none). It is never checked. */
 export type RefusalValue = LoginFailureValue &
-  RegistrationFailureValue & {
+  RegistrationFailureValue &
+  Partial<Static<typeof ContractLawBroken> & Static<typeof ContractChanged>> & {
     /** Whether the password has to be said again with a code of the authenticator. */
     readonly authenticator?: boolean;
     /** Until when a name is locked, in other spellings of `lockedUntil`. */

@@ -9,6 +9,7 @@ import type { OidcProvider } from '../support/oidcProvider.ts';
 import { operationsOf, textOf } from '../support/operations.ts';
 import type { World } from '../support/world.ts';
 import { openWorld } from '../support/world.ts';
+import { contractScenes } from './scenes/contracts.ts';
 import { depositScenes } from './scenes/deposits.ts';
 import { playScenes } from './scenes/play.ts';
 import { securityScenes } from './scenes/security.ts';
@@ -31,6 +32,7 @@ const scenes = {
   ...securityScenes,
   ...playScenes,
   ...depositScenes,
+  ...contractScenes,
   ...messageScenes,
   ...pointScenes,
   ...bonusScenes,
@@ -151,6 +153,17 @@ describe('what operations cost the platform', () => {
     { page: 'team betting', question: 'LineBets', variables: { ...days, ...list, category: 'RNG', sort: 'STAKE' } },
     { page: 'profit and loss', question: 'LineProfit', variables: { ...days, ...list, sort: 'RESULT' } },
     { page: 'transactions', question: 'LineTransactions', variables: { ...list, filter: {}, sort: 'AMOUNT' } },
+    { page: 'contracts', question: 'Contracts', variables: { ...list, kind: 'DIVIDEND', isWaiting: true, live: true } },
+    { page: 'offering one', question: 'OfferContext', variables: { kind: 'DIVIDEND' } },
+    { page: 'offering one to somebody', question: 'OfferMembers', variables: list },
+    { page: 'a look at a step', question: 'ContractPreview', variables: { kind: 'DIVIDEND', step: { accept: '1' } } },
+    {
+      page: 'payments',
+      question: 'ContractPayments',
+      variables: { ...days, ...list, kind: 'HOURLY_SALARY', side: 'GIVER' },
+    },
+    { page: 'a contract’s history', question: 'ContractHistory', variables: { id: '1' } },
+    { page: 'income', question: 'Income', variables: { ...days, page: 1 } },
   ];
 
   test.each(agentPages)('$page of agents is one request of at most three calls', async ({ question, variables }) => {
@@ -160,7 +173,11 @@ describe('what operations cost the platform', () => {
     );
     await agent.run(textOf('Centre'));
     await world.platform.resetCounts();
-    const { errors } = await agent.run(textOf(question), { of: below?.memberId, ...variables });
+    const { errors } = await agent.run(textOf(question), {
+      of: below?.memberId,
+      holder: below?.memberId,
+      ...variables,
+    });
     expect(errors).toEqual([]);
     const asked = await world.platform.counts();
     expect(timesIn(asked), JSON.stringify(asked)).toBeGreaterThan(0);

@@ -12,6 +12,7 @@ import type operator from './locales/en/lazy/operator.json';
 import type inbox from './locales/en/lazy/inbox.json';
 import type agentAccount from './locales/en/lazy/agentAccount.json';
 import type agents from './locales/en/lazy/agents.json';
+import type contracts from './locales/en/lazy/contracts.json';
 import type affiliate from './locales/en/lazy/affiliate.json';
 import type letters from './locales/en/lazy/letters.json';
 import type missions from './locales/en/lazy/missions.json';
@@ -66,6 +67,7 @@ export interface LazyResources {
   help: typeof help;
   agentAccount: typeof agentAccount;
   agents: typeof agents;
+  contracts: typeof contracts;
   affiliate: typeof affiliate;
   letters: typeof letters;
   vip: typeof vip;

@@ -15,13 +15,15 @@ type Funds = ValueOf<typeof consolidatedFunds>;
 type ByProduct = NonNullable<Funds['divtypeinfo']>;
 type ByPeriod = NonNullable<Funds['divtypecompperiodinfo']>;
 
-const REQUESTS = [
-  'dailysalreqtype',
-  'divtypereq',
-  'contracthoursalreq',
-  'realtimesalreqtype',
-  'divtypecompperiodreq',
-] as const;
+/** Where offers and requests of each kind wait. */
+const REQUESTS = {
+  DIVIDEND: ['divtypereq', 'divtypecompperiodreq'],
+  DAILY_SALARY: ['dailysalreqtype'],
+  HOURLY_SALARY: ['contracthoursalreq'],
+  REAL_TIME_SALARY: ['realtimesalreqtype'],
+} as const satisfies Readonly<Record<ContractKind, readonly (keyof Funds)[]>>;
+
+type RequestKey = (typeof REQUESTS)[ContractKind][number];
 
 /** The consolidated response (wire §6.2). The daily salary has one of two names, depending on the deployment. */
 export function toStanding(value: Funds): AgentStandingRecord {
@@ -36,9 +38,13 @@ export function toStanding(value: Funds): AgentStandingRecord {
     HOURLY_SALARY: hasContract(optionalChild(answer, 'contracthoursalinfo')),
     REAL_TIME_SALARY: hasContract(optionalChild(answer, 'realtimesalinfotype')),
   };
+  const contracts = CONTRACT_KINDS.map((kind) => ({
+    kind,
+    pendingOfferCount: REQUESTS[kind].reduce((sum: number, key) => sum + countRequests(answer, key), 0),
+  })).filter(({ kind, pendingOfferCount }) => held[kind] || pendingOfferCount > 0);
   return {
-    contracts: CONTRACT_KINDS.filter((kind) => held[kind]).map((kind) => ({ kind })),
-    pendingOfferCount: REQUESTS.reduce((sum, key) => sum + countRequests(answer, key), 0),
+    contracts,
+    pendingOfferCount: contracts.reduce((sum, { pendingOfferCount }) => sum + pendingOfferCount, 0),
   };
 }
 
@@ -64,7 +70,7 @@ function hasPeriodContract(products: Fields<ByPeriod> | null): boolean {
 }
 
 /** Requests come as a list, or as an object keyed by product. */
-function countRequests(answer: Fields<Funds>, key: (typeof REQUESTS)[number]): number {
+function countRequests(answer: Fields<Funds>, key: RequestKey): number {
   const byProduct = optionalChild(answer, key);
   return byProduct === null ? optionalChildren(answer, key).length : Object.keys(byProduct.values).length;
 }

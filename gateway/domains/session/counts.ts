@@ -3,7 +3,7 @@ import { now } from '../../shared/clock.ts';
 import { requireSession } from '../../shared/requireSession.ts';
 import type { Session } from '../../session/session.ts';
 import { toViewer } from '../../session/viewer.ts';
-import type { CountsRecord, ViewerRecord } from './records.ts';
+import type { AgentStanding, CountsRecord, ViewerRecord } from './records.ts';
 
 export interface CountsSource {
   /**
@@ -13,14 +13,20 @@ export interface CountsSource {
   telling(count: HeaderCount, ask: () => Promise<number | null>): Promise<number | null>;
   /**
    * The viewer with the present counts, then with every different ones. Ends with the session.
-   * @param withMissions whether the missions are counted, too
+   * @param more what is counted, too; offers to an agent cost nobody else anything
    * @throws GraphQLError `SESSION_REQUIRED` for a guest
    */
-  changes(withMissions: boolean): AsyncGenerator<ViewerRecord, void, void>;
+  changes(more: MoreCounts): AsyncGenerator<ViewerRecord, void, void>;
   /**
    * After the member has read, deleted or claimed something, or been told something, subscribers are notified at once.
    */
   changed(): void;
+}
+
+/** What a subscription asks for beyond what every header shows. */
+export interface MoreCounts {
+  readonly missions: boolean;
+  readonly offers: boolean;
 }
 
 /** What the header of every page shows. */
@@ -31,7 +37,10 @@ interface Counting {
   readonly messages: { countUnread(): Promise<number | null> };
   readonly promotions: { claimableCount(): Promise<number | null> };
   readonly missions: { claimableCount(): Promise<number | null> };
+  readonly contracts: { standing(): Promise<AgentStanding | null> };
 }
+
+const JUST_HEADER: MoreCounts = { missions: false, offers: false };
 
 /** Longest delay until new items are seen; the member's own changes are seen at once. */
 const EVERY_MS = 15_000;
@@ -40,9 +49,11 @@ export function createCountsSource(scope: RequestScope, countingIn: (scope: Requ
   const known: { -readonly [Count in HeaderCount]?: CountsRecord[Count] } = {};
   let askedAt: number | null = null;
 
-  async function* watch(session: Session, withMissions: boolean): AsyncGenerator<ViewerRecord, void, void> {
-    for await (const counts of scope.live.subscribe(subjectOf(session.memberId, countingIn, withMissions), scope))
-      yield { ...toViewer(session), counts };
+  async function* watch(session: Session, asked: MoreCounts): AsyncGenerator<ViewerRecord, void, void> {
+    const isAgent = session.kind === 'AGENT';
+    const subject = subjectOf(session.memberId, countingIn, { ...asked, offers: asked.offers && isAgent });
+    for await (const counts of scope.live.subscribe(subject, scope))
+      yield { ...toViewer(session), counts: isAgent ? counts : { ...counts, agent: null } };
   }
 
   return {
@@ -53,7 +64,7 @@ export function createCountsSource(scope: RequestScope, countingIn: (scope: Requ
       const { unreadMessages, claimablePromotions } = known;
       if (scope.session !== null && unreadMessages !== undefined && claimablePromotions !== undefined) {
         scope.live.publish(
-          subjectOf(scope.session.memberId, countingIn, false),
+          subjectOf(scope.session.memberId, countingIn, JUST_HEADER),
           { unreadMessages, claimablePromotions },
           since,
           scope,
@@ -61,10 +72,11 @@ export function createCountsSource(scope: RequestScope, countingIn: (scope: Requ
       }
       return found;
     },
-    changes: (withMissions) => watch(requireSession(scope), withMissions),
+    changes: (more) => watch(requireSession(scope), more),
     changed() {
       if (scope.session === null) return;
-      for (const withMissions of [false, true]) scope.live.refresh(topicOf(scope.session.memberId, withMissions));
+      for (const offers of scope.session.kind === 'AGENT' ? [false, true] : [false])
+        for (const missions of [false, true]) scope.live.refresh(topicOf(scope.session.memberId, { missions, offers }));
     },
   };
 }
@@ -72,24 +84,31 @@ export function createCountsSource(scope: RequestScope, countingIn: (scope: Requ
 function subjectOf(
   memberId: string,
   countingIn: (scope: RequestScope) => Counting,
-  withMissions: boolean,
+  more: MoreCounts,
 ): LiveQuery<CountsRecord> {
   return {
-    topic: topicOf(memberId, withMissions),
+    topic: topicOf(memberId, more),
     intervalMs: EVERY_MS,
     private: true,
     async load(own) {
-      const { messages, promotions, missions } = countingIn(own);
-      const [unreadMessages, claimablePromotions, claimableMissions] = await Promise.all([
+      const { messages, promotions, missions, contracts } = countingIn(own);
+      const [unreadMessages, claimablePromotions, claimableMissions, agent] = await Promise.all([
         messages.countUnread(),
         promotions.claimableCount(),
-        withMissions ? missions.claimableCount() : undefined,
+        more.missions ? missions.claimableCount() : undefined,
+        more.offers ? contracts.standing() : undefined,
       ]);
-      return { unreadMessages, claimablePromotions, ...(claimableMissions !== undefined && { claimableMissions }) };
+      return {
+        unreadMessages,
+        claimablePromotions,
+        ...(claimableMissions !== undefined && { claimableMissions }),
+        ...(agent !== undefined && { agent }),
+      };
     },
   };
 }
 
-function topicOf(memberId: string, withMissions: boolean): string {
-  return `${withMissions ? 'countsWithMissions' : 'counts'}:${memberId}`;
+function topicOf(memberId: string, { missions, offers }: MoreCounts): string {
+  const more = [missions && 'Missions', offers && 'Offers'].filter((part) => part !== false);
+  return `counts${more.length === 0 ? '' : `With${more.join('And')}`}:${memberId}`;
 }

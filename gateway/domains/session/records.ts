@@ -8,12 +8,23 @@ export interface ViewerRecord extends SessionViewer {
   readonly counts?: CountsRecord;
 }
 
+/** An agent's contracts as `AgentStanding` of the schema has them. */
+export interface AgentStanding {
+  readonly contracts: readonly {
+    readonly kind: 'DIVIDEND' | 'DAILY_SALARY' | 'HOURLY_SALARY' | 'REAL_TIME_SALARY';
+    readonly pendingOfferCount: number;
+  }[];
+  readonly pendingOfferCount: number;
+}
+
 /** What waits for the member, as the header shows it; null where there is nothing to count. */
 export interface CountsRecord {
   readonly unreadMessages: number | null;
   readonly claimablePromotions: number | null;
   /** Absent if nobody subscribes to it: it costs a call of its own. */
   readonly claimableMissions?: number | null;
+  /** The same; null for who is no agent. */
+  readonly agent?: AgentStanding | null;
 }
 
 /** What a sign-in form must ask for: each field is asked for by itself. */

@@ -29,7 +29,10 @@ export const sessionResolvers = {
   Subscription: {
     countsChanged: {
       subscribe: (_root, _args, { sources }, info) =>
-        sources.counts.changes(selectsField(info, 'claimableMissionCount')),
+        sources.counts.changes({
+          missions: selectsField(info, 'claimableMissionCount'),
+          offers: selectsField(info, 'agent'),
+        }),
       resolve: (viewer: ViewerRecord) => viewer,
     },
   },

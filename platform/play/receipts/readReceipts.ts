@@ -26,10 +26,15 @@ export const isReceipts = (text: string): boolean =>
  * neither, what can be found on its lines.
  */
 export function readReceipts(text: string): ReadFile {
+  const { lines, isWhole } = readLines(text);
+  return { receipts: lines.map(readLine), isWhole };
+}
+
+/** The lines of such a file, and whether what stands around and between them is as files have it. */
+export function readLines(text: string): { readonly lines: readonly string[]; readonly isWhole: boolean } {
   const lines = linesOf(text) ?? looseLinesOf(text);
-  const receipts = lines.map(readLine);
   const canonical = receiptFileText(lines);
-  return { receipts, isWhole: text === canonical || `${text}\n` === canonical };
+  return { lines, isWhole: text === canonical || `${text}\n` === canonical };
 }
 
 /** The lines of a file as it was saved; null for a text of another shape. */

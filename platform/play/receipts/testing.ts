@@ -1,4 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import type { ContractRevision } from '../../../schema/contractRevision.ts';
+import { revisionLine, signedRevisionText } from '../../../schema/contractRevision.ts';
 import type { Receipt, ReceiptKey } from '../../../schema/receipt.ts';
 import { receiptLine, receiptText, signedText } from '../../../schema/receipt.ts';
 
@@ -7,6 +9,8 @@ export interface TestKey {
   readonly listed: ReceiptKey;
   /** A signed receipt as a line of a file. */
   sign(receipt: Receipt): string;
+  /** The same of a step of a contract. */
+  signStep(revision: ContractRevision): string;
 }
 
 export function testKey(id: string): TestKey {
@@ -24,6 +28,11 @@ export function testKey(id: string): TestKey {
       const unsigned = { currency: 'PHP', key: id, receipt };
       const signature = sign(null, Buffer.from(signedText(unsigned)), privateKey).toString('base64url');
       return receiptLine({ ...unsigned, signature });
+    },
+    signStep(revision) {
+      const text = signedRevisionText({ key: id, revision });
+      const signature = sign(null, Buffer.from(text), privateKey).toString('base64url');
+      return revisionLine({ key: id, revision, signature });
     },
   };
 }

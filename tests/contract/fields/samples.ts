@@ -51,8 +51,34 @@ const RARE_LOTTERY = 'SEA_TH';
 /** One of the few that the platform keeps closed from its beginning. */
 const CLOSED_GAME = 'RNG.EG4.113682';
 
+const CONTRACT_KINDS = ['DIVIDEND', 'DAILY_SALARY', 'HOURLY_SALARY', 'REAL_TIME_SALARY'];
+
+/** Days in which contracts were paid. */
+const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const LATELY = `from: "${dayBefore(40)}", until: "${dayBefore(-1)}"`;
+
+/** A contract that an agent holds, and the mark of asking for its end. */
+async function findContract(gateway: ColdGateway, session: Session) {
+  const held = await gateway.run('{ viewer { contracts(kind: DIVIDEND) { held { id } } } }', { session });
+  const [contract] = (held.data as unknown as { viewer: { contracts: { held: readonly SomeNode[] } } }).viewer.contracts
+    .held;
+  const { data } = await gateway.run(
+    `{ viewer { contractPreview(kind: DIVIDEND, step: { requestEnd: "${contract?.id}" }) {
+      ... on ContractPreview { mark }
+    } } }`,
+    { session },
+  );
+  const { mark } = (data as unknown as { viewer: { contractPreview: { mark: string } } }).viewer.contractPreview;
+  return { id: contract?.id ?? '', mark };
+}
+
 /** Samples of what the platform really has. */
-export async function findSamples(gateway: ColdGateway, session: Session, link: number): Promise<Samples> {
+export async function findSamples(
+  gateway: ColdGateway,
+  session: Session,
+  agent: Session,
+  link: number,
+): Promise<Samples> {
   const { data, errors } = await gateway.run(
     `{
       games(filter: { category: RNG }, first: 50) { nodes { id launchWay } }
@@ -97,6 +123,7 @@ export async function findSamples(gateway: ColdGateway, session: Session, link: 
   const joinable = lists.promotions.find(({ kind }) => kind === 'MISSION');
   const other = lists.promotions.find(({ kind }) => kind === 'MANUAL');
   const bet = 'bets: [{ kind: "top2", selection: "07", stake: "1.00" }]';
+  const contract = await findContract(gateway, agent);
   return { given: argumentsOf(), payloads: payloadsOf() };
 
   function argumentsOf(): Arguments {
@@ -131,6 +158,11 @@ export async function findSamples(gateway: ColdGateway, session: Session, link: 
         'from: "2026-10-01", until: "2026-10-31"',
         'from: "2026-10-01", until: "2026-10-31", category: RNG',
       ],
+      'Viewer.contracts': CONTRACT_KINDS.map((kind) => `kind: ${kind}`),
+      'Viewer.contractHistory': [`id: "${contract.id}"`],
+      'Viewer.contractPreview': [`kind: DIVIDEND, step: { requestEnd: "${contract.id}" }`],
+      'AgentContracts.payments': [LATELY],
+      'Viewer.income': [LATELY],
       'Viewer.memberTransfer': [`id: "${viewer.memberTransfers.nodes[0]?.id}"`],
       'Viewer.messageThread': [`id: "${letter?.threadId}"`],
       'Viewer.deposit': [`id: "${deposit}"`],
@@ -201,6 +233,11 @@ export async function findSamples(gateway: ColdGateway, session: Session, link: 
         'closeInvitationLink',
         'CloseInvitationLinkSuccess',
         `linkId: "${link}", idempotencyKey: "fields-close-link"`,
+      ),
+      mutation(
+        'requestContractEnd',
+        'RequestContractEndSuccess',
+        `kind: DIVIDEND, contractId: "${contract.id}", mark: "${contract.mark}", idempotencyKey: "fields-contract"`,
       ),
       mutation('login', 'LoginSuccess', 'username: "demo01", password: "Croupier#2026"'),
       subscription('jackpotChanged', 'Jackpot'),

@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../i18n/init.ts';
@@ -14,6 +14,12 @@ const standing = (flags: object = {}) => ({
   contracts: [],
   pendingOfferCount: 0,
   ...flags,
+});
+const some = (kind: string, pendingOfferCount: number) => ({
+  __typename: 'AgentContracts',
+  id: `7.${kind}`,
+  kind,
+  pendingOfferCount,
 });
 const answer = (kind: 'PLAYER' | 'AGENT', more: object = {}, features: readonly object[] = []): Answer => ({
   viewer: {
@@ -61,6 +67,7 @@ function open(
   );
   const { rerender } = render(tree(session));
   return {
+    client,
     asked,
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     router,
@@ -239,15 +246,32 @@ test('a member who is not an agent gets a message and can apply', async () => {
 test('an agent’s centre shows the pages of their contracts, opens at the overview, and counts offers', async () => {
   open('/?agentCentre=agentHourSalary', [
     answer('AGENT', {
-      agent: standing({ contracts: [{ __typename: 'AgentContracts', kind: 'DIVIDEND' }], pendingOfferCount: 2 }),
+      agent: standing({ contracts: [some('DIVIDEND', 2)], pendingOfferCount: 2 }),
     }),
   ]);
   const room = await screen.findByRole('dialog', { name: 'Agent' });
   expect(entries(room).map((link) => link.getAttribute('data-page'))).toHaveLength(9);
-  expect(within(room).getByRole('link', { name: 'Dividend' })).toBeTruthy();
+  expect(within(room).getByRole('link', { name: /^Dividend/ })).toBeTruthy();
   // Without such a contract its page does not open by address either.
   expect(here(room)).toEqual(['Overview2']);
-  expect(within(room).getByRole('img', { name: '2 contracts to answer' })).toBeTruthy();
+  // On the entry of their kind, and all of them where the centre opens, with the way there.
+  expect(within(room).getAllByRole('img', { name: '2 contracts to answer' })).toHaveLength(2);
+  fireEvent.click(within(room).getByRole('link', { name: 'Look at it' }));
+  await waitFor(() => expect(here(room)).toEqual(['Dividend2']));
+  expect(within(room).queryByRole('link', { name: 'Look at it' })).toBeNull();
+});
+
+test('a contract’s page that is open stays when the last contract goes', async () => {
+  const { client } = open('/?agentCentre=agentDividendRecordCopy2', [
+    answer('AGENT', { agent: standing({ contracts: [some('DIVIDEND', 1)], pendingOfferCount: 1 }) }),
+  ]);
+  const room = await screen.findByRole('dialog', { name: 'Agent' });
+  expect(here(room)).toEqual(['Dividend1']);
+  act(() => client.cache.modify({ id: 'Viewer:7', fields: { agent: () => standing() } }));
+  await waitFor(() => expect(within(room).queryByRole('img', { name: '1 contract to answer' })).toBeNull());
+  expect(here(room)).toEqual(['Dividend']);
+  fireEvent.click(within(room).getByRole('link', { name: 'Overview' }));
+  await waitFor(() => expect(entries(room)).toHaveLength(8));
 });
 
 test('while the platform is unavailable the member centre opens, without the missing parts', async () => {

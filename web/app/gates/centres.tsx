@@ -1,15 +1,15 @@
 import { type ComponentType, lazy } from 'react';
-import type { AgentPages, AllCentrePages } from '../../features/centres/registry.ts';
+import type { CentrePages } from '../../features/centres/registry.ts';
 import { loadWords } from '../../i18n/init.ts';
 import type { LazyNamespace } from '../../i18n/resources.ts';
-import type { CentrePageProps, MemberPage } from '../../lib/navigation/centrePages.ts';
+import type { AgentPage, CentrePageProps, MemberPage } from '../../lib/navigation/centrePages.ts';
 import { withinChunkDeadline } from '../../lib/loading/chunks.ts';
 
 /**
  * The pages of the member centre by name. A page is a component that knows its address (`CentrePageProps`); its code
  * and texts are loaded when it is first opened. It is below the centre's h2, so its headings start at h3.
  */
-export const MEMBER_CENTRE: AllCentrePages<MemberPage> = {
+export const MEMBER_CENTRE: CentrePages<MemberPage> = {
   depositv2: page(
     async () => (await import('../pages/DepositCentrePage.tsx')).DepositCentrePage,
     'deposit',
@@ -97,8 +97,16 @@ export const MEMBER_CENTRE: AllCentrePages<MemberPage> = {
   playerRank: page(async () => (await import('../../features/vip/PlayerRank.tsx')).PlayerRank, 'vip'),
 };
 
-/** The same for the agent centre. Pages that are missing here show that they are coming soon. */
-export const AGENT_CENTRE: AgentPages = {
+const CONTRACT_WORDS = [
+  'contracts',
+  'agents',
+  'records',
+  'paging',
+  'refusals',
+] as const satisfies readonly LazyNamespace[];
+
+/** The same for the agent centre. */
+export const AGENT_CENTRE: CentrePages<AgentPage> = {
   agentAnnouncement: page(
     async () => (await import('../../features/agents/notices/AgentNotices.tsx')).AgentNotices,
     'agents',
@@ -120,6 +128,7 @@ export const AGENT_CENTRE: AgentPages = {
   downlineManagmentView: page(
     async () => (await import('../pages/TeamCentrePage.tsx')).TeamCentrePage,
     'agents',
+    'contracts',
     'records',
     'paging',
     'transfers',
@@ -147,6 +156,26 @@ export const AGENT_CENTRE: AgentPages = {
     'agents',
     'records',
     'paging',
+  ),
+  agentRevenueReport: page(
+    async () => (await import('../../features/agents/income/IncomePage.tsx')).IncomePage,
+    ...CONTRACT_WORDS,
+  ),
+  agentDividendRecordCopy2: page(
+    async () => (await import('../../features/agents/contracts/ContractsPage.tsx')).DividendPage,
+    ...CONTRACT_WORDS,
+  ),
+  agentDailyWages2: page(
+    async () => (await import('../../features/agents/contracts/ContractsPage.tsx')).DailySalaryPage,
+    ...CONTRACT_WORDS,
+  ),
+  agentHourSalary: page(
+    async () => (await import('../../features/agents/contracts/ContractsPage.tsx')).HourlySalaryPage,
+    ...CONTRACT_WORDS,
+  ),
+  agentRealtimeSalary: page(
+    async () => (await import('../../features/agents/contracts/ContractsPage.tsx')).RealTimeSalaryPage,
+    ...CONTRACT_WORDS,
   ),
 };
 

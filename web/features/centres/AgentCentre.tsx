@@ -1,25 +1,25 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AgentPage, DEFAULT_AGENT_PAGE, isAgentPage } from '../../lib/navigation/centrePages.ts';
+import { AGENT_PAGES, type AgentPage, DEFAULT_AGENT_PAGE, isAgentPage } from '../../lib/navigation/centrePages.ts';
 import { CentrePage } from './CentrePage.tsx';
 import { CentreRoom } from './CentreRoom.tsx';
 import { AGENT_ICONS } from './icons.ts';
 import type { CentreProps } from './MemberCentre.tsx';
-import { agentMenu } from './menu.ts';
-import { SOON_AGENT_PAGES } from './registry.ts';
-import { ComingSoonPanel } from './ComingSoonPanel.tsx';
+import { agentMenu, offerCount, pageToAnswer } from './menu.ts';
+import { OfferBanner } from './OfferBanner.tsx';
 
 /** The agent centre ([001] §2): a dialog titled Agent, with a menu at the left. */
 export function AgentCentre({ open, named, viewer, pages, navigation }: CentreProps<AgentPage>) {
   const { t } = useTranslation('centres');
   const { back, close, isPhone, linkInside, linkTo } = navigation;
-  const menu = agentMenu(viewer?.agent ?? null);
+  const agent = viewer?.agent ?? null;
   // Without a contract its page does not open, by address either.
   const [name = '', ...path] = named.split('.');
+  const menu = useOpenPage(name, agentMenu(agent));
   const known = isAgentPage(name) && menu.includes(name) ? name : null;
   const page = known ?? (isPhone && named === '' ? null : DEFAULT_AGENT_PAGE);
   const Shown = page === null ? undefined : pages[page];
-  const soon = SOON_AGENT_PAGES.find((each) => each === page);
-  const offers = viewer?.agent?.pendingOfferCount ?? 0;
+  const waiting = page && pageToAnswer(page, agent);
   return (
     <CentreRoom
       open={open}
@@ -31,23 +31,32 @@ export function AgentCentre({ open, named, viewer, pages, navigation }: CentrePr
         label: t(`agent.page.${entry}`),
         drawing: AGENT_ICONS[entry],
         link: linkTo('agentCentre', entry),
-        count: entry === DEFAULT_AGENT_PAGE ? { number: offers, label: t('offers', { count: offers }) } : null,
+        count: { number: offerCount(entry, agent), label: t('offers', { count: offerCount(entry, agent) }) },
       }))}
       onClose={close}
       onBack={() => back('agentCentre')}
     >
       {page !== null && (
         <CentrePage key={page}>
-          {Shown ? (
+          {waiting !== null && (
+            <OfferBanner count={agent?.pendingOfferCount ?? 0} link={linkTo('agentCentre', waiting)} />
+          )}
+          {Shown && (
             <Shown
               path={known === null ? [] : path}
               linkTo={(...parts) => linkInside('agentCentre', [page, ...parts])}
             />
-          ) : (
-            soon && <ComingSoonPanel drawing={AGENT_ICONS[page]} text={t(`soonAgent.${soon}`)} />
           )}
         </CentrePage>
       )}
     </CentreRoom>
   );
+}
+
+/** The menu with the page that is open: one that has opened stays, also when its last contract goes. */
+function useOpenPage(name: string, menu: readonly AgentPage[]): readonly AgentPage[] {
+  const [opened, setOpened] = useState<AgentPage | null>(null);
+  const now = menu.find((page) => page === name) ?? (opened === name ? opened : null);
+  if (now !== opened) setOpened(now);
+  return now === null || menu.includes(now) ? menu : AGENT_PAGES.filter((page) => page === now || menu.includes(page));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agentMenu, isOpen, memberCount, memberMenu } from './menu.ts';
+import { agentMenu, isOpen, memberCount, memberMenu, offerCount, pageToAnswer } from './menu.ts';
 
 const all = () => true;
 const standing = {
@@ -92,5 +92,18 @@ test.each([
   ['HOURLY_SALARY', 'agentHourSalary'],
   ['REAL_TIME_SALARY', 'agentRealtimeSalary'],
 ] as const)('%s opens %s alone', (kind, page) => {
-  expect(agentMenu({ ...standing, contracts: [{ __typename: 'AgentContracts', kind }] }).slice(8)).toEqual([page]);
+  const contracts = [{ __typename: 'AgentContracts' as const, id: `7.${kind}`, kind, pendingOfferCount: 2 }];
+  const agent = { ...standing, contracts, pendingOfferCount: 2 };
+  expect(agentMenu(agent).slice(8)).toEqual([page]);
+  expect([
+    offerCount(page, agent),
+    offerCount('agentTeamOverview', agent),
+    offerCount('registerCenter', agent),
+  ]).toEqual([2, 2, 0]);
+  expect([pageToAnswer('agentTeamOverview', agent), pageToAnswer(page, agent)]).toEqual([page, null]);
+});
+
+test('nothing waits where nothing is known', () => {
+  expect([offerCount('agentHourSalary', null), pageToAnswer('agentTeamOverview', null)]).toEqual([0, null]);
+  expect(pageToAnswer('agentTeamOverview', standing)).toBeNull();
 });

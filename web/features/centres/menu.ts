@@ -1,4 +1,10 @@
-import { AGENT_PAGES, type AgentPage, MEMBER_MENU, type MemberPage } from '../../lib/navigation/centrePages.ts';
+import {
+  AGENT_PAGES,
+  type AgentPage,
+  DEFAULT_AGENT_PAGE,
+  MEMBER_MENU,
+  type MemberPage,
+} from '../../lib/navigation/centrePages.ts';
 import type { CentreQuery } from './Centre.generated.ts';
 
 type Viewer = NonNullable<CentreQuery['viewer']>;
@@ -62,13 +68,28 @@ const CONTRACTS = {
   agentRealtimeSalary: 'REAL_TIME_SALARY',
 } as const satisfies Partial<Record<AgentPage, string>>;
 
+const kindOf = (page: AgentPage) => (Object.hasOwn(CONTRACTS, page) ? CONTRACTS[page as keyof typeof CONTRACTS] : null);
+
+/** How many offers and requests wait on a page; on the default page of all kinds together. */
+export function offerCount(page: AgentPage, standing: Viewer['agent']): number {
+  if (page === DEFAULT_AGENT_PAGE) return standing?.pendingOfferCount ?? 0;
+  const kind = kindOf(page);
+  return standing?.contracts.find((each) => each.kind === kind)?.pendingOfferCount ?? 0;
+}
+
+/** The page to answer offers on, the first in the menu; null for none, and where the shown page is such a one. */
+export function pageToAnswer(shown: AgentPage, standing: Viewer['agent']): AgentPage | null {
+  const pages = AGENT_PAGES.filter((page) => kindOf(page) !== null && offerCount(page, standing) > 0);
+  return pages.includes(shown) ? null : (pages[0] ?? null);
+}
+
 /**
  * The entries of an agent's menu, in order; a contract's page only with that contract (enableCt, salary, hourSalary,
  * agentRealtimeSalary of [001] §2).
  */
 export function agentMenu(standing: Viewer['agent']): readonly AgentPage[] {
   return AGENT_PAGES.filter((page) => {
-    const needed = Object.hasOwn(CONTRACTS, page) ? CONTRACTS[page as keyof typeof CONTRACTS] : null;
+    const needed = kindOf(page);
     return needed === null || standing?.contracts.some(({ kind }) => kind === needed) === true;
   });
 }

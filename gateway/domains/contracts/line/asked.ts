@@ -37,16 +37,21 @@ export function toWhomQuery({ of }: OfWhom) {
   return { customerId: Number(of) };
 }
 
+/** A part of somebody's name; nothing for everybody. */
+export function toNameQuery(name: string | null | undefined) {
+  const username = name?.trim() ?? '';
+  if (username.length > LONGEST_NAME_PART)
+    throw badUserInput('name', `must have at most ${LONGEST_NAME_PART} characters`);
+  return username === '' ? {} : { username };
+}
+
 /** @param words what the operator calls what a list is sorted by */
 export function toListQuery<Words extends Readonly<Record<string, string>>>(
   { name, sort, descending }: ListAsked<string & keyof Words>,
   words: Words,
 ) {
-  const username = name?.trim() ?? '';
-  if (username.length > LONGEST_NAME_PART)
-    throw badUserInput('name', `must have at most ${LONGEST_NAME_PART} characters`);
   return {
-    ...(username !== '' && { username }),
+    ...toNameQuery(name),
     ...(sort && { orderBy: words[sort] }),
     direction: descending === true ? ('desc' as const) : ('asc' as const),
   };

@@ -9,6 +9,7 @@ import { Chain, type ChainLink } from '../parts/Chain.tsx';
 import { Figures } from '../parts/Figures.tsx';
 import { personPath, sendPath } from '../parts/agentPaths.ts';
 import type { Member } from './MemberList.tsx';
+import { OfferLinks } from './OfferLinks.tsx';
 import styles from './PersonFacts.module.css';
 
 interface PersonFactsProps extends Pick<CentrePageProps, 'linkTo'> {
@@ -34,6 +35,7 @@ export function PersonFacts({ person, chain, linkTo }: PersonFactsProps) {
           </ButtonLink>
         )}
       </div>
+      {level === 1 && isAgent && <OfferLinks holderId={id} />}
       <Figures
         tone="felt"
         label={t('person.facts', { name: username })}

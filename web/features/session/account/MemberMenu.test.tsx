@@ -88,7 +88,9 @@ test('unread messages and promotions each have their own badge, and the records 
 
 test('new messages are counted', async () => {
   open('PLAYER', FACE, [
-    { countsChanged: { __typename: 'Viewer', id: '7', unreadMessageCount: 5, claimablePromotionCount: 0 } },
+    {
+      countsChanged: { __typename: 'Viewer', id: '7', unreadMessageCount: 5, claimablePromotionCount: 0, agent: null },
+    },
   ]);
   expect(await screen.findByText('5 unread messages')).toBeTruthy();
   expect(screen.queryByText(/to claim/)).toBeNull();

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFragment } from '../../../apollo/useFragment.ts';
 import { useCentreLink } from '../../../lib/navigation/centreLink.ts';
@@ -13,6 +14,14 @@ import { MemberFace } from './MemberFace.tsx';
 import { MemberMenu_ViewerFragmentDoc } from './MemberMenu.generated.ts';
 import styles from './MemberMenu.module.css';
 import { useCounts } from './useCounts.ts';
+
+/** Without its code nobody is prompted; the menu stands. */
+const OfferPrompt = lazy(() =>
+  import('./OfferPrompt.tsx').then(
+    ({ OfferPrompt: Part }) => ({ default: Part }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Unread messages and promotions, each with its own badge ([000] §2). */
 function Counts({ unread, claimable }: { readonly unread: number; readonly claimable: number }) {
@@ -42,6 +51,11 @@ export function MemberMenu() {
   const { unreadMessageCount: unread, claimablePromotionCount: claimable } = viewer;
   return (
     <>
+      {viewer.kind === 'AGENT' && (
+        <Suspense>
+          <OfferPrompt viewerId={viewer.id} />
+        </Suspense>
+      )}
       <DepositLink kind={viewer.kind} />
       <Menu
         align="end"

@@ -6,7 +6,8 @@ import { CountsChangedDocument } from './useCounts.generated.ts';
 
 /** The stream sends every change of these. */
 const countPolicies = {
-  Viewer: { fields: { unreadMessageCount: newest, claimablePromotionCount: newest } },
+  Viewer: { fields: { unreadMessageCount: newest, claimablePromotionCount: newest, agent: newest } },
+  AgentContracts: { fields: { pendingOfferCount: newest } },
 } satisfies TypePolicies;
 
 const taught = new WeakSet<ApolloCache>();

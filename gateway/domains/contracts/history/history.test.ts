@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { revisionLine } from '../../../../schema/contractRevision.ts';
+import { refusal } from '../../testing.ts';
+import { openContracts } from '../testing.ts';
+
+const signed = revisionLine({
+  key: 'k1',
+  revision: {
+    at: '2026-05-01T00:00:00.000Z',
+    by: 'm-top',
+    contract: 31,
+    endsAt: null,
+    giver: 'm-top',
+    holder: 'm-ann',
+    kind: 'dividend',
+    previous: null,
+    replaces: null,
+    revision: 1,
+    step: 'OFFERED',
+    takesEffectAt: '2026-06-01T00:00:00.000Z',
+    terms: {
+      period: 'M',
+      productType: 'RNG',
+      tiers: [{ activeMembers: 4, periodBets: '100.00', periodProfitAndLoss: null, rate: '2.5' }],
+    },
+    version: 1,
+  },
+  signature: 'x',
+});
+
+test('each step has the terms that it was signed with; a signed text that cannot be read is kept', async () => {
+  const { contracts, asked } = openContracts({
+    MCSFE_getContractHistory: {
+      list: [
+        { revision: 1, step: 'OFFERED', by: 'top', time: 0, signed },
+        { revision: 2, step: 'JUGGLED', by: null, time: 1_000, signed: 'what is this' },
+      ],
+      verifyPath: '/play/verify',
+    },
+  });
+  expect(await contracts.history('31')).toEqual({
+    revisions: [
+      {
+        number: 1,
+        step: 'OFFERED',
+        operatorStep: 'OFFERED',
+        by: 'top',
+        at: '1970-01-01T00:00:00.000Z',
+        terms: {
+          operatorCategory: 'RNG',
+          period: 'MONTHLY',
+          operatorPeriod: 'M',
+          tiers: [{ rate: '2.5', stakes: '100.00', result: null, activeMembers: 4 }],
+        },
+        takesEffectAt: '2026-06-01T00:00:00.000Z',
+        endsAt: null,
+        signed,
+      },
+      {
+        number: 2,
+        step: 'OTHER',
+        operatorStep: 'JUGGLED',
+        by: null,
+        at: '1970-01-01T00:00:01.000Z',
+        terms: null,
+        takesEffectAt: null,
+        endsAt: null,
+        signed: 'what is this',
+      },
+    ],
+    verifyUrl: 'https://games.example/play/verify',
+  });
+  expect(asked.map(({ query }) => query)).toEqual([{ contractId: '31' }]);
+});
+
+test('somebody else’s contract has none, and what is no number is not asked about', async () => {
+  const { contracts, asked } = openContracts({ MCSFE_getContractHistory: refusal('not-found') });
+  for (const id of ['31', 'x', '1 or 1=1', '']) expect(await contracts.history(id)).toBeNull();
+  expect(asked).toHaveLength(1);
+});
