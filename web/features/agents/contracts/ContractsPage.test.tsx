@@ -145,7 +145,11 @@ describe('contracts', () => {
 
   test('an offer that comes while the page is open is shown', async () => {
     const none = overviewOf([]);
-    const one = overviewOf([someOffer('32')]);
+    const one = ofKind({
+      held: [someOffer('32')],
+      waiting: { __typename: 'ContractConnection', nodes: [] },
+      given: someConnection([]),
+    });
     const { wait } = open({ Contracts: [none, one, one] });
     await screen.findByText(/^You do not have a contract of this kind/);
     act(() => void wait(1));
