@@ -108,7 +108,7 @@ test(
     const checking = await openElsewhere();
     await checking.goto(verify);
     const check = async (text: string): Promise<void> => {
-      await checking.getByLabel('Proof', { exact: true }).fill(text);
+      await checking.getByLabel('Proof (JSON)').fill(text);
       await checking.getByRole('button', { name: 'Check', exact: true }).click();
     };
     await check(saved);

@@ -153,15 +153,15 @@ function toLastPeriod(told: Fields<ToldPreview>): ContractPreviewRecord['lastPer
   const from = optionalMoment(told, 'from');
   const until = optionalMoment(told, 'to');
   if (from === null || until === null) return null;
-  const [now, then] = [optionalChild(told, 'byPresent'), optionalChild(told, 'byProposed')];
-  const [giverNow, giverThen] = [optionalChild(told, 'giverPresent'), optionalChild(told, 'giverProposed')];
+  const [byPresent, byProposed] = [optionalChild(told, 'byPresent'), optionalChild(told, 'byProposed')];
+  const [giverPresent, giverProposed] = [optionalChild(told, 'giverPresent'), optionalChild(told, 'giverProposed')];
   return {
     from,
     until,
-    now: now && toOutcome(now),
-    then: then && toOutcome(then),
-    giverNow: giverNow && toShare(giverNow),
-    giverThen: giverThen && toShare(giverThen),
+    byPresent: byPresent && toOutcome(byPresent),
+    byProposed: byProposed && toOutcome(byProposed),
+    giverPresent: giverPresent && toShare(giverPresent),
+    giverProposed: giverProposed && toShare(giverProposed),
   };
 }
 

@@ -111,10 +111,10 @@ export interface ContractPreviewRecord {
   readonly lastPeriod: {
     readonly from: string;
     readonly until: string;
-    readonly now: ContractOutcomeRecord | null;
-    readonly then: ContractOutcomeRecord | null;
-    readonly giverNow: GiverOutcomeRecord | null;
-    readonly giverThen: GiverOutcomeRecord | null;
+    readonly byPresent: ContractOutcomeRecord | null;
+    readonly byProposed: ContractOutcomeRecord | null;
+    readonly giverPresent: GiverOutcomeRecord | null;
+    readonly giverProposed: GiverOutcomeRecord | null;
   } | null;
   readonly most: string | null;
   readonly mostRate: string | null;

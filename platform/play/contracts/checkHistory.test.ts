@@ -82,7 +82,7 @@ describe('what was changed is told', () => {
   });
 });
 
-test('without keys, or in a browser without Ed25519, it is open who signed; the chain is checked all the same', async () => {
+test('without keys, or without Ed25519, it is open who signed; the chain is checked all the same', async () => {
   const torn = receiptFileText(lines.toSpliced(1, 1));
   for (const [list, verifier, unchecked] of [
     [null, subtle, 'keys'],

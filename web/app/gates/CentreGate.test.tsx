@@ -267,7 +267,9 @@ test('a contract’s page that is open stays when the last contract goes', async
   ]);
   const room = await screen.findByRole('dialog', { name: 'Agent' });
   expect(here(room)).toEqual(['Dividend1']);
-  act(() => client.cache.modify({ id: 'Viewer:7', fields: { agent: () => standing() } }));
+  act(() => {
+    client.cache.modify({ id: 'Viewer:7', fields: { agent: () => standing() } });
+  });
   await waitFor(() => expect(within(room).queryByRole('img', { name: '1 contract to answer' })).toBeNull());
   expect(here(room)).toEqual(['Dividend']);
   fireEvent.click(within(room).getByRole('link', { name: 'Overview' }));

@@ -36,11 +36,9 @@ export function AgentCentre({ open, named, viewer, pages, navigation }: CentrePr
       onClose={close}
       onBack={() => back('agentCentre')}
     >
+      {waiting !== null && <OfferBanner count={agent?.pendingOfferCount ?? 0} link={linkTo('agentCentre', waiting)} />}
       {page !== null && (
         <CentrePage key={page}>
-          {waiting !== null && (
-            <OfferBanner count={agent?.pendingOfferCount ?? 0} link={linkTo('agentCentre', waiting)} />
-          )}
           {Shown && (
             <Shown
               path={known === null ? [] : path}

@@ -145,7 +145,11 @@ describe('contracts', () => {
 
   test('an offer that comes while the page is open is shown', async () => {
     const none = overviewOf([]);
-    const one = overviewOf([someOffer('32')]);
+    const one = ofKind({
+      held: [someOffer('32')],
+      waiting: { __typename: 'ContractConnection', nodes: [] },
+      given: someConnection([]),
+    });
     const { wait } = open({ Contracts: [none, one, one] });
     await screen.findByText(/^You do not have a contract of this kind/);
     act(() => void wait(1));
@@ -180,7 +184,7 @@ async function confirmIn(dialog: HTMLElement, name: string): Promise<void> {
 }
 
 describe('a step', () => {
-  test('is looked at first: in words, terms beside those before, the last period, the most, and what ends', async () => {
+  test('is looked at first: in words, beside the terms before, the last period, the most, what ends', async () => {
     const outcome = (rate: string | null, gross: string) => ({
       __typename: 'ContractOutcome',
       stakes: amount('500.00'),
@@ -206,10 +210,10 @@ describe('a step', () => {
               __typename: 'ContractDryRun',
               from: '2026-04-01T00:00:00.000Z',
               until: '2026-05-01T00:00:00.000Z',
-              now: outcome(null, '0.00'),
-              then: outcome('3', '2.40'),
-              giverNow: share('0.00', '4.00'),
-              giverThen: share('2.40', '1.60'),
+              byPresent: outcome(null, '0.00'),
+              byProposed: outcome('3', '2.40'),
+              giverPresent: share('0.00', '4.00'),
+              giverProposed: share('2.40', '1.60'),
             },
             most: amount('24.00'),
             mostRate: '5',
@@ -227,9 +231,7 @@ describe('a step', () => {
         ),
       ],
     });
-    expect(
-      await within(dialog).findByText(/^You accept the offer from top\. The terms begin on 1 Jun 2026/),
-    ).toBeDefined();
+    expect(await within(dialog).findByText(/ from top\. The terms begin on 1 Jun 2026/)).toBeDefined();
     expect(within(dialog).getByRole('rowheader', { name: '3% (new)' })).toBeDefined();
     const run = within(dialog).getByRole('table', { name: 'The last full period' });
     expect(within(run).getAllByRole('row').map(plain).slice(1)).toEqual([

@@ -88,7 +88,7 @@ export function ContractsPage({ kind, path, linkTo }: ContractsPageProps) {
             showToast(t(`step.${step.type}.done`), 'good');
             setAsked(null);
             refresh();
-            more?.then?.();
+            more?.onTaken?.();
           }}
           {...(asked[1]?.onLaw && {
             onLaw(law) {

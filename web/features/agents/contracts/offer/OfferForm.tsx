@@ -12,7 +12,7 @@ import { TermsTable } from '../parts/TermsTable.tsx';
 import { useTermsText } from '../parts/useTermsText.ts';
 import type { Law, Offer } from '../steps/step.ts';
 import { useLawText } from '../steps/useLawText.ts';
-import { NO_TIER, offerSchema, type OfferTier, type OfferValues, problemText } from './offerSchema.ts';
+import { noTier, offerSchema, type OfferTier, type OfferValues, problemText } from './offerSchema.ts';
 import form from './OfferForm.module.css';
 import { TierFields } from './TierFields.tsx';
 
@@ -53,7 +53,7 @@ export function OfferForm({ kind, holder, own, former, onOffer }: OfferFormProps
 
   return (
     <Formik<OfferValues>
-      initialValues={{ tiers: former ? former.tiers.map(toTyped) : [NO_TIER] }}
+      initialValues={{ tiers: former ? former.tiers.map(toTyped) : [noTier()] }}
       validationSchema={offerSchema(terms.tiers)}
       onSubmit={offer}
     >
@@ -85,9 +85,9 @@ export function OfferForm({ kind, holder, own, former, onOffer }: OfferFormProps
           <FieldArray name="tiers">
             {({ push, remove }) => (
               <>
-                {values.tiers.map((_tier, at) => (
+                {values.tiers.map((tier, at) => (
                   <TierFields
-                    key={at}
+                    key={tier.key}
                     at={at}
                     kind={kind}
                     currencySymbol={symbolOf(own)}
@@ -95,7 +95,7 @@ export function OfferForm({ kind, holder, own, former, onOffer }: OfferFormProps
                   />
                 ))}
                 {values.tiers.length < MOST_TIERS && (
-                  <Button onClick={() => push(NO_TIER)}>{t('offer.addTier')}</Button>
+                  <Button onClick={() => push(noTier())}>{t('offer.addTier')}</Button>
                 )}
               </>
             )}
@@ -123,6 +123,7 @@ const symbolOf = (own: readonly Contract[]): string | null =>
   own.flatMap(({ terms }) => terms.tiers).find(({ stakes }) => stakes !== null)?.stakes?.currencySymbol ?? null;
 
 const toTyped = ({ rate, stakes, result, activeMembers }: Terms['tiers'][number]): OfferTier => ({
+  ...noTier(),
   rate,
   stakes: stakes?.amount ?? '',
   result: result?.amount ?? '',

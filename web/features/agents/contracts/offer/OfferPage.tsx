@@ -75,7 +75,7 @@ function OfferTo({ kind, holderId, contractId, linkTo, ask }: OfferPageProps & {
           { step: { type: 'offer', offer }, subject: 'offer', other: person.username },
           {
             onLaw,
-            then() {
+            onTaken() {
               const { to, state } = linkTo();
               void navigate(to, { state, replace: true, preventScrollReset: true });
             },

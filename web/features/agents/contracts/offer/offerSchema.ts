@@ -1,5 +1,6 @@
 import { array, type InferType, object, string } from 'yup';
 import { MOST_TIERS } from '../../../../../schema/contractLimits.ts';
+import { newKey } from '../../../../apollo/intents/newKey.ts';
 import { boundOf, type OwnTier, rateUnits } from './bounds.ts';
 
 /** What is wrong with a field; a bound follows after a colon. */
@@ -31,6 +32,7 @@ export const offerSchema = (own: readonly OwnTier[]) =>
   object({
     tiers: array(
       object({
+        key: string().default(''),
         rate: string().default('').test('rate', problemText('rate'), isRate),
         stakes: string()
           .default('')
@@ -61,4 +63,5 @@ export const offerSchema = (own: readonly OwnTier[]) =>
 
 export type OfferValues = InferType<ReturnType<typeof offerSchema>>;
 export type OfferTier = OfferValues['tiers'][number];
-export const NO_TIER: OfferTier = { rate: '', stakes: '', result: '', activeMembers: '' };
+/** An empty tier; its key tells it from others of the form. */
+export const noTier = (): OfferTier => ({ key: newKey(), rate: '', stakes: '', result: '', activeMembers: '' });

@@ -9,11 +9,11 @@ import { RecordLoading } from '../../../../ui/RecordPages/RecordStates.tsx';
 import { LineFailed } from '../../parts/LineFailed.tsx';
 import { isInForce, waitsForAnswer } from '../parts/contract.ts';
 import styles from '../parts/Contracts.module.css';
+import { HowItWorks } from '../parts/HowItWorks.tsx';
 import type { AskAbout } from '../steps/AskAbout.ts';
 import { ContractCards } from './ContractCards.tsx';
 import { ContractsDocument } from './Contracts.generated.ts';
 import { GivenContracts } from './GivenContracts.tsx';
-import { HowItWorks } from './HowItWorks.tsx';
 import { PendingOffers_ContractsFragmentDoc } from './PendingOffers.generated.ts';
 
 interface ContractOverviewProps extends Pick<CentrePageProps, 'linkTo'> {

@@ -47,7 +47,7 @@ export function TermsTable({ kind, terms, before = null, caption }: TermsTablePr
       </thead>
       <tbody>
         {terms.tiers.map((tier, at) => (
-          <tr key={at}>
+          <tr key={tier.rate}>
             {columns.map((column) => {
               const isNew = change.tiers[at]?.has(column) === true;
               const Cell = column === 'rate' ? 'th' : 'td';

@@ -7,6 +7,6 @@ export type AskAbout = (
     /** Shows at the right field what law the terms break. */
     readonly onLaw?: (law: Law) => void;
     /** Once the step is taken. */
-    readonly then?: () => void;
+    readonly onTaken?: () => void;
   },
 ) => void;

@@ -3,6 +3,7 @@ import type { ContractKind } from '../../../../apollo/schema.generated.ts';
 import { formatMoment } from '../../../../lib/dates.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { formatMoney, type Priced } from '../../../../lib/money.ts';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from '../parts/Contracts.module.css';
 import { formatRate } from '../parts/formatRate.ts';
 import table from '../parts/TermsTable.module.css';
@@ -17,20 +18,20 @@ interface DryRunProps {
 export function DryRun({ kind, run }: DryRunProps) {
   const { t } = useTranslation('contracts');
   const locale = useLocale();
-  const { from, until, now, then, giverNow, giverThen } = run;
+  const { from, until, byPresent, byProposed, giverPresent, giverProposed } = run;
   const money = (amount: Priced | undefined) => (amount === undefined ? '—' : formatMoney(amount, locale));
-  const rate = (outcome: typeof now) =>
+  const rate = (outcome: typeof byPresent) =>
     outcome === null ? '—' : outcome.rate === null ? t('run.noTier') : formatRate(outcome.rate, locale);
-  const told = now ?? then;
+  const told = byPresent ?? byProposed;
   const rows = [
-    { name: t('run.rate'), before: rate(now), after: rate(then) },
-    { name: t('run.holder'), before: money(now?.gross), after: money(then?.gross) },
-    ...(giverNow === null && giverThen === null
+    { name: t('run.rate'), before: rate(byPresent), after: rate(byProposed) },
+    { name: t('run.holder'), before: money(byPresent?.gross), after: money(byProposed?.gross) },
+    ...(giverPresent === null && giverProposed === null
       ? []
       : [
-          { name: t('run.due'), before: money(giverNow?.gross), after: money(giverThen?.gross) },
-          { name: t('run.given'), before: money(giverNow?.given), after: money(giverThen?.given) },
-          { name: t('run.kept'), before: money(giverNow?.net), after: money(giverThen?.net) },
+          { name: t('run.due'), before: money(giverPresent?.gross), after: money(giverProposed?.gross) },
+          { name: t('run.given'), before: money(giverPresent?.given), after: money(giverProposed?.given) },
+          { name: t('run.kept'), before: money(giverPresent?.net), after: money(giverProposed?.net) },
         ]),
   ];
   return (
@@ -51,7 +52,9 @@ export function DryRun({ kind, run }: DryRunProps) {
         <table className={table['terms']} data-kind={kind} aria-label={t('run.title')}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <VisuallyHidden>{t('run.what')}</VisuallyHidden>
+              </th>
               <th scope="col">{t('run.now')}</th>
               <th scope="col">{t('run.then')}</th>
             </tr>

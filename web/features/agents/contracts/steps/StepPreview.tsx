@@ -3,6 +3,7 @@ import { formatMoment } from '../../../../lib/dates.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { formatMoney } from '../../../../lib/money.ts';
 import styles from '../parts/Contracts.module.css';
+import { HowItWorks } from '../parts/HowItWorks.tsx';
 import { Facts } from '../parts/Facts.tsx';
 import { formatRate } from '../parts/formatRate.ts';
 import { TermsTable } from '../parts/TermsTable.tsx';
@@ -22,8 +23,7 @@ export function StepPreview({ asked, preview }: StepPreviewProps) {
   const says = useSaying(asked, preview);
   const { kind, lastPeriod, most, mostRate, ends, carry, owed } = preview;
   return (
-    // A long one is scrolled by keyboard, and has no control to do it from.
-    <div className={styles['page']} role="group" aria-label={t('preview.label')} tabIndex={0}>
+    <div className={styles['page']}>
       <p>{says}</p>
       <TermsBeside preview={preview} />
       {(carry !== null || owed !== null) && (
@@ -44,6 +44,7 @@ export function StepPreview({ asked, preview }: StepPreviewProps) {
         </p>
       )}
       {ends.length > 0 && <Ending ends={ends} />}
+      <HowItWorks kind={kind} />
     </div>
   );
 }

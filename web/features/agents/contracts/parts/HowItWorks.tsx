@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ContractKind } from '../../../../apollo/schema.generated.ts';
-import styles from '../parts/Contracts.module.css';
+import styles from './Contracts.module.css';
 
 const RULES = ['tiers', 'line', 'give', 'begin', 'answer', 'end', 'shrink', 'pay', 'carry', 'owed', 'history'] as const;
 /** Of dividends only. */
