@@ -1,3 +1,4 @@
+import { contractWindows } from './contractWindows.ts';
 import { depositStorm } from './depositStorm.ts';
 import { killStorm } from './killStorm.ts';
 import { lighthouseScores } from './lighthouse.ts';
@@ -13,6 +14,7 @@ export const parts: Readonly<Record<string, (soak: Soak) => Promise<Report>>> = 
   'deposit storm': depositStorm,
   'withdrawal storm': withdrawalStorm,
   records,
+  'contract windows': contractWindows,
   timings,
   lighthouse: lighthouseScores,
 };
