@@ -3,7 +3,7 @@ import type { Worker } from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** A process that dies sooner than this after its start is replaced later, so that a broken one is not started on and on. */
+/** A process that dies sooner than this after its start is replaced after a pause: a broken one would die at once. */
 const SHORT_LIFE_MS = 5_000;
 const PAUSE_MS = 1_000;
 /** How long a new process may take until it listens, while others are replaced. */

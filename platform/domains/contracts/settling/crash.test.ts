@@ -31,7 +31,7 @@ await settleContracts({ ...services, ledger: { ...services.ledger, post } });
 console.log('over');
 `;
 
-test('a platform that is killed again and again while it settles pays each window once, as if it never was', async () => {
+test('a platform killed again and again while it settles pays each window once, as if it never was', async () => {
   const folders = await Promise.all([0, 1].map(() => mkdtemp(join(tmpdir(), 'croupier-windows-'))));
   const [killed = '', quiet = ''] = folders;
   const told: string[] = [];

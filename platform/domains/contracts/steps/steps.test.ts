@@ -112,7 +112,11 @@ describe.each(testDatabases)('steps of contracts (%s)', (kind) => {
     await world.until(new Date(clock.now().getTime() + 7 * 86_400_000 + 1_000));
     expect(await code(holder, 'ACCEPT', second)).toBe('contract_not_open');
     expect(await stateOf(second)).toMatchObject({ state: 'expired' });
+    const again = await offer();
+    // Also one that no job has looked at yet makes room.
+    clock.shift(7 * 86_400_000 + 1_000);
     const third = await offer();
+    expect(await stateOf(again)).toMatchObject({ state: 'expired' });
     expect(await code(holder, 'ACCEPT', third)).toBeUndefined();
     expect(await code(holder, 'ACCEPT', third)).toBe('contract_not_open');
   });
