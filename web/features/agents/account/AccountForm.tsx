@@ -10,7 +10,7 @@ import type { Kind, Terms } from './account.ts';
 import { madeUpPassword } from './account.ts';
 import { accountSchema, type Refused } from './formSchemas.ts';
 import { KindChoice } from './KindChoice.tsx';
-import { useProblemText } from './useProblemText.ts';
+import { useAccountProblem } from './useAccountProblem.ts';
 import { useRuleText } from './useRuleText.ts';
 import type { NewAccount } from './useAccountWrites.ts';
 
@@ -35,7 +35,7 @@ interface Values {
 export function AccountForm({ terms, refused, problem, unclear, isSending, onSend }: AccountFormProps) {
   const { t } = useTranslation('agentAccount');
   const toRuleText = useRuleText();
-  const toMessage = useProblemText();
+  const toMessage = useAccountProblem();
   const { usernameRule, passwordRule, canOpenAgents, minimumAge } = terms;
   const start: Values = { username: '', password: '', kind: 'PLAYER', confirms: false };
   return (

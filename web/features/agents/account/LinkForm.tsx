@@ -17,7 +17,7 @@ import { linkSchema } from './formSchemas.ts';
 import { KindChoice } from './KindChoice.tsx';
 import { useCreateLink } from './useAccountWrites.ts';
 import { useCreateText } from './useCreateText.ts';
-import { useProblemText } from './useProblemText.ts';
+import { useAccountProblem } from './useAccountProblem.ts';
 
 interface LinkFormProps extends Pick<CentrePageProps, 'linkTo'> {
   readonly terms: Terms;
@@ -38,7 +38,7 @@ const START: Values = { joinsAs: 'PLAYER', note: '', endDay: '', maxUses: '' };
 export function LinkForm({ terms, linkTo, onStale }: LinkFormProps) {
   const { t } = useTranslation('agentAccount');
   const navigate = useNavigate();
-  const toMessage = useProblemText();
+  const toMessage = useAccountProblem();
   const toText = useCreateText();
   const [problem, setProblem] = useState<string | null>(null);
   const { send, unclear, isSending } = useCreateLink((outcome) => {

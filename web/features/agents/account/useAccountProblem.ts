@@ -4,7 +4,7 @@ import { MOST_LINK_DAYS, MOST_LINK_USES, MOST_NOTE_CHARACTERS } from '../../../.
 const PROBLEMS = ['missing', 'username', 'password', 'taken', 'note', 'endDay', 'maxUses'] as const;
 
 /** The text for a message of `formSchemas.ts`. */
-export function useProblemText(): (message: string) => string {
+export function useAccountProblem(): (message: string) => string {
   const { t } = useTranslation('agentAccount');
   return (message) => {
     const problem = PROBLEMS.find((known) => known === message);
