@@ -59,3 +59,10 @@ test('every limited mutation can return RateLimited', () => {
   });
   expect(Object.keys(RATE_LIMITS).filter((name) => !tells.some((field) => field.name === name))).toEqual([]);
 });
+
+test('what agents open, offer and close is limited', () => {
+  const fields = Object.keys(createSchema().getMutationType()?.getFields() ?? {});
+  const ofAgents = fields.filter((name) => /Downline(?:Account|s?)$|InvitationLink$|Contract/.test(name));
+  expect(ofAgents).toContain('openDownlineAccount');
+  expect(ofAgents.filter((name) => !(name in RATE_LIMITS))).toEqual([]);
+});
