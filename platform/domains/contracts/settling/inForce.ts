@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Executor } from '../../../database/database.ts';
 import type { Window } from '../rules/windows.ts';
@@ -29,23 +30,35 @@ export async function inForce(
 }
 
 /** The contracts of a kind that somebody holds at a moment, or will from then on. */
-export async function heldAt(
+export const heldAt = (executor: Executor, kind: ContractKind, holderId: number, moment: Date) =>
+  agreedAt(executor, moment, and(eq(agentContracts.kind, kind), eq(agentContracts.holderId, holderId)));
+
+/** The same of those that somebody gives, all of one product type. */
+export const givenAt = (
   executor: Executor,
-  kind: ContractKind,
-  holderId: number,
+  { kind, giverId, productType }: Pick<AgentContract, 'kind' | 'productType'> & { readonly giverId: number },
   moment: Date,
-): Promise<AgentContract[]> {
-  return executor
+) =>
+  agreedAt(
+    executor,
+    moment,
+    and(
+      eq(agentContracts.kind, kind),
+      eq(agentContracts.giverId, giverId),
+      eq(agentContracts.productType, productType),
+    ),
+  );
+
+const agreedAt = (executor: Executor, moment: Date, which: SQL | undefined): Promise<AgentContract[]> =>
+  executor
     .select()
     .from(agentContracts)
     .where(
       and(
-        eq(agentContracts.kind, kind),
-        eq(agentContracts.holderId, holderId),
+        which,
         inArray(agentContracts.state, [...AGREED]),
         lte(agentContracts.effectiveFrom, moment),
         or(isNull(agentContracts.endsAt), gt(agentContracts.endsAt, moment)),
       ),
     )
     .orderBy(agentContracts.id);
-}

@@ -8,7 +8,7 @@ import { namesOf, sidesOnWire } from '../parties.ts';
 import { PER_CENT } from '../rules/exact.ts';
 import type { Terms } from '../rules/terms.ts';
 import { carriesOf, carryKey } from '../settling/freeze.ts';
-import { heldAt, inForce } from '../settling/inForce.ts';
+import { givenAt, heldAt } from '../settling/inForce.ts';
 import { owedTo } from '../settling/owed.ts';
 import type { AgentContract } from '../tables.ts';
 import { termsOnWire } from '../wire.ts';
@@ -97,7 +97,7 @@ async function bothSides(
   const after = comes ? terms : ends ? null : inForceNow;
   const own = asGiver === null ? [] : await heldAt(tx, kind, asGiver, span.until);
   const giver = own.find(({ productType }) => productType === terms.productType);
-  const others = giver ? await othersOf(tx, kind, span, giver, holderId) : [];
+  const others = giver ? await othersOf(tx, giver, holderId, span.until) : [];
   const lines: Line[] = [
     lineOf(HOLDER, { giverId, holderId, productType: terms.productType }),
     ...(giver ? [lineOf(GIVER, giver)] : []),
@@ -136,11 +136,10 @@ const lineOf = (
 /** What else the giver gives of the same contract. */
 async function othersOf(
   tx: Transaction,
-  kind: AgentContract['kind'],
-  { until }: { readonly until: Date },
-  { holderId: giverId, productType }: AgentContract,
+  { kind, holderId: giverId, productType }: AgentContract,
   besides: number,
+  moment: Date,
 ): Promise<readonly AgentContract[]> {
-  const all = await inForce(tx, kind, { from: until, until });
-  return all.filter((one) => one.giverId === giverId && one.productType === productType && one.holderId !== besides);
+  const given = await givenAt(tx, { kind, giverId, productType }, moment);
+  return given.filter(({ holderId }) => holderId !== besides);
 }
