@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { Refusal } from '../../contract/Refusal.ts';
 import type { Executor, Transaction } from '../../database/database.ts';
 import { AGENTS, isTrial } from '../../members/memberTypes.ts';
-import { moveMember } from '../../members/moveMember.ts';
+import { lockLine, moveMember } from '../../members/moveMember.ts';
 import type { Member } from '../../members/tables.ts';
 import { members } from '../../members/tables.ts';
 import type { Services } from '../../services.ts';
@@ -17,13 +17,14 @@ export interface Move {
 
 /**
  * Puts a member with their whole line below another agent. What was counted before stays where it was, and contracts
- * with the agent before end with their period.
+ * with the agent before end with their period. Rows of members are locked before steps, as by who takes a step.
  */
 export async function moveByName(
   tx: Transaction,
   { clock, settings }: Pick<Services, 'clock' | 'settings'>,
   { username, upline }: Move,
 ): Promise<void> {
+  await lockLine(tx, await named(tx, username));
   await lockSteps(tx);
   const member = await named(tx, username);
   const above = upline === null ? null : await named(tx, upline);
