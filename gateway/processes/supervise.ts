@@ -36,12 +36,14 @@ export function supervise(count: number, log: Logger): void {
     for (const old of Object.values(cluster.workers ?? {})) {
       if (!old || old.isDead() || isEnding) continue;
       const fresh = start();
+      // One too many until the old one goes: should it die by then, nothing takes its place.
+      drained.add(fresh);
       if (!(await isListening(fresh))) {
         log.error({ pid: fresh.process.pid }, 'a new gateway process does not listen: the others stay');
-        drained.add(fresh);
         fresh.process.kill('SIGKILL');
         return;
       }
+      drained.delete(fresh);
       await end(old);
     }
     log.info({ count }, 'all gateway processes are replaced');
