@@ -193,7 +193,7 @@ export const contractPreview = defineCall({
   ours: 'The whole call',
 });
 
-/** Why a step is refused with `contract_law`: the law of `docs/decisions/contracts.md`, and its bound. */
+/** Why a step is refused with `contract_law`: the law of `docs/decisions/agent-contracts.md`, and its bound. */
 export const ContractLawBroken = Type.Object({
   law: Type.String({
     description: 'TERMS, DOWNLINE, RATE, BETS, ACTIVE_MEMBERS, PRODUCT, MIXED_PRODUCTS, PERIOD, PENDING or NOT_HELD',
