@@ -3,6 +3,7 @@ import type { LinkState } from '../../../../schema/upstream/agentAccounts.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
 import { AGENTS } from '../../../members/memberTypes.ts';
 import { members } from '../../../members/tables.ts';
+import type { Services } from '../../../services.ts';
 import type { InvitationLink } from './tables.ts';
 import { invitationLinks as table, linkJoins } from './tables.ts';
 
@@ -14,6 +15,17 @@ export function stateOf({ closedAt, maxUses, uses, endsAt }: InvitationLink, now
   if (closedAt !== null) return 'closed';
   if (maxUses !== null && uses >= maxUses) return 'used-up';
   return endsAt !== null && endsAt <= now ? 'ended' : 'open';
+}
+
+/** The same for who would join now: a link for agents is closed to them while the operator lets agents bring none. */
+export async function stateForJoiner(
+  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
+  link: InvitationLink,
+): Promise<LinkState> {
+  const state = stateOf(link, clock.now());
+  if (state !== 'open' || link.type === 0) return state;
+  const { agents } = await settings.get(db, 'agentAccounts');
+  return agents ? state : 'closed';
 }
 
 /** The same for a statement: links that can be used. */

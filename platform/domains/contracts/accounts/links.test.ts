@@ -54,6 +54,16 @@ describe.each(testDatabases)('invitation links on %s', (kind) => {
     expect(joiners).toMatchObject({ total: 1, list: [{ customerType: 1 }] });
   });
 
+  test('while the operator lets agents bring no agents, a link for these is closed to whoever comes', async () => {
+    const who = await agent();
+    const { code } = told(await create(who, { customerType: 1 }));
+    await services().settings.set(services().db, 'agentAccounts', { agents: false });
+    expect(errorOf(await look(code))).toBe('invitation_closed');
+    expect(faults(await join(code))).toEqual(['closed']);
+    await services().settings.set(services().db, 'agentAccounts', { agents: true });
+    expect(await memberOf(await join(code))).toMatchObject({ type: 1 });
+  });
+
   test('a link counts also where the form does not ask for a code; a code of nobody is ignored there', async () => {
     const who = await agent();
     const { code } = told(await create(who));

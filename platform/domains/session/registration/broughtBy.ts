@@ -1,6 +1,6 @@
 import { asTyped } from '../../../../schema/registrationFields.ts';
 import type { Services } from '../../../services.ts';
-import { linkBehind, stateOf } from '../../contracts/accounts/joining.ts';
+import { linkBehind, stateForJoiner } from '../../contracts/accounts/joining.ts';
 import { inviterBehind } from '../../promotions/referral/codes.ts';
 import type { FieldFault } from './faults.ts';
 import { refuseFaults } from './faults.ts';
@@ -21,16 +21,17 @@ export interface Place {
  * who recommended them. A link counts also where the form does not ask for a code: the operator lets agents make them.
  */
 export async function placeOf(
-  { db, clock }: Services,
+  services: Services,
   body: RegistrationBody,
   asks: (name: string) => boolean,
 ): Promise<Place> {
+  const { db } = services;
   const brought = asTyped('affiliateCode', body.affiliateCode ?? '');
   const recommender = asks('recommenderId') ? asTyped('recommenderId', body.recommenderId ?? '') : '';
   const link = brought === '' ? null : await linkBehind(db, brought);
   const agent = brought === '' || link || !asks('affiliateCode') ? null : await agentBehind(db, brought);
   const recommended = recommender === '' ? null : await recommenderBehind(db, recommender);
-  const state = link && stateOf(link, clock.now());
+  const state = link && (await stateForJoiner(services, link));
   const faults: FieldFault[] = [];
   if (state !== null && state !== 'open') faults.push({ field: 'affiliateCode', reason: state });
   if (asks('affiliateCode') && brought !== '' && !link && !agent)

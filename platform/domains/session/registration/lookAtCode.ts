@@ -4,7 +4,7 @@ import { isOn } from '../../../../schema/upstream/shapes.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Services } from '../../../services.ts';
 import type { LinkOver } from '../../contracts/accounts/joining.ts';
-import { linkBehind, stateOf } from '../../contracts/accounts/joining.ts';
+import { linkBehind, stateForJoiner } from '../../contracts/accounts/joining.ts';
 import { countVisit } from '../../contracts/accounts/visits.ts';
 import { agentBehind } from './invitation.ts';
 import { countCode } from './tries.ts';
@@ -24,7 +24,7 @@ export async function lookAtCode(
   await countCode(services, address);
   const link = code === undefined ? null : await linkBehind(services.db, code);
   if (link) {
-    const state = stateOf(link, services.clock.now());
+    const state = await stateForJoiner(services, link);
     if (state !== 'open') throw new Refusal(OVER[state].code, { status: 400, message: OVER[state].message });
     if (isOn(visit)) await countVisit(services, link.id, address);
     return { code: link.code };
