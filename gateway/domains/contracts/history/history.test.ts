@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MOST_REVISIONS } from '../../../../schema/contractLimits.ts';
 import { revisionLine } from '../../../../schema/contractRevision.ts';
 import { refusal } from '../../testing.ts';
 import { openContracts } from '../testing.ts';
@@ -71,6 +72,19 @@ test('each step has the terms that it was signed with; a signed text that cannot
     verifyUrl: 'https://games.example/play/verify',
   });
   expect(asked.map(({ query }) => query)).toEqual([{ contractId: '31' }]);
+});
+
+test('of very many steps the latest are shown', async () => {
+  const list = Array.from({ length: MOST_REVISIONS + 5 }, (_, at) => ({
+    revision: at + 1,
+    step: 'END_ASKED',
+    by: 'top',
+    time: 0,
+    signed,
+  }));
+  const { contracts } = openContracts({ MCSFE_getContractHistory: { list, verifyPath: null } });
+  const numbers = (await contracts.history('31'))?.revisions.map(({ number }) => number);
+  expect([numbers?.length, numbers?.[0], numbers?.at(-1)]).toEqual([MOST_REVISIONS, 6, MOST_REVISIONS + 5]);
 });
 
 test('somebody else’s contract has none, and what is no number is not asked about', async () => {

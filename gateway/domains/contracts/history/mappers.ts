@@ -1,3 +1,4 @@
+import { MOST_REVISIONS } from '../../../../schema/contractLimits.ts';
 import { readRevision } from '../../../../schema/contractRevision.ts';
 import type { RevisionTerms } from '../../../../schema/contractRevision.ts';
 import type { ValueOf } from '../../../../schema/upstream/call.ts';
@@ -15,8 +16,6 @@ import type { ContractHistoryRecord, ContractRevisionRecord, ContractRevisionSte
 
 type Told = ValueOf<typeof contractHistory>;
 
-const MOST = 200;
-
 const STEPS: Meanings<ContractRevisionStep> = spelledAlike([
   'OFFERED',
   'ACCEPTED',
@@ -32,12 +31,12 @@ const STEPS: Meanings<ContractRevisionStep> = spelledAlike([
   'ENDED',
 ]);
 
-/** The steps of a contract, with the terms that each was signed with. */
+/** The latest steps of a contract, with the terms that each was signed with. */
 export function toHistory(value: Told, { gameBase }: Pick<Assets, 'gameBase'>): ContractHistoryRecord {
   const answer = fields(value, contractHistory.name);
   const verifyUrl = assetUrl(gameBase, optionalText(answer, 'verifyPath'));
   return {
-    revisions: children(answer, 'list').slice(0, MOST).map(toRevision),
+    revisions: children(answer, 'list').slice(-MOST_REVISIONS).map(toRevision),
     verifyUrl: verifyUrl !== null && isHttpUrl(verifyUrl) ? verifyUrl : null,
   };
 }

@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
+import { MOST_REVISIONS } from '../../../../schema/contractLimits.ts';
 import type { ContractRevision } from '../../../../schema/contractRevision.ts';
 import { readRevision, revisionLine, signedRevisionText } from '../../../../schema/contractRevision.ts';
 import type { ValueOf } from '../../../../schema/upstream/call.ts';
@@ -15,7 +16,7 @@ export interface Signer {
   sign(text: string): string;
 }
 
-/** All steps of a contract, the first first, each signed. For its two sides only. */
+/** The latest steps of a contract, the first of them first, each signed. For its two sides only. */
 export async function historyOf(
   executor: Executor,
   agent: Member,
@@ -30,9 +31,10 @@ export async function historyOf(
     .from(contractRevisions)
     .leftJoin(members, eq(members.id, contractRevisions.byId))
     .where(eq(contractRevisions.contractId, contractId))
-    .orderBy(asc(contractRevisions.revision));
+    .orderBy(desc(contractRevisions.revision))
+    .limit(MOST_REVISIONS);
   return {
-    list: rows.map(({ row, by }) => ({
+    list: rows.toReversed().map(({ row, by }) => ({
       revision: row.revision,
       step: row.step,
       by,
