@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { revisionLine } from '../../../../schema/contractRevision.ts';
 import { refusal } from '../../testing.ts';
 import { openContracts } from '../testing.ts';
+import { readHistory } from './source.ts';
 
 const signed = revisionLine({
   key: 'k1',
@@ -71,6 +72,15 @@ test('each step has the terms that it was signed with; a signed text that cannot
     verifyUrl: 'https://games.example/play/verify',
   });
   expect(asked.map(({ query }) => query)).toEqual([{ contractId: '31' }]);
+});
+
+test('without the page that checks it a history stands; whom the operator knows as no agent has none', async () => {
+  const row = { revision: 1, step: 'OFFERED', time: 0, signed };
+  const { scope } = openContracts({ MCSFE_getContractHistory: { list: [row], verifyPath: '/play/verify' } });
+  const away = { site: { assets: () => Promise.reject(new Error('away')) } };
+  expect(await readHistory(scope, away, '31')).toMatchObject({ revisions: [{ number: 1 }], verifyUrl: null });
+  const { contracts } = openContracts({ MCSFE_getContractHistory: refusal('not-an-agent') });
+  expect(await contracts.history('31')).toBeNull();
 });
 
 test('somebody else’s contract has none, and what is no number is not asked about', async () => {
