@@ -90,7 +90,7 @@ beforeAll(async () => {
     await gateway.run(places[0]?.without ?? '', { session });
     for (const place of places) await lookAt(place, plain);
   }
-}, 300_000);
+}, 600_000);
 afterAll(async () => {
   await gateway.close();
   await platform.close();
@@ -231,7 +231,7 @@ test('a field whose call fails is null with an error at its path, and takes noth
     }
   }
   expect(breaches).toEqual([]);
-}, 300_000);
+}, 600_000);
 
 test('every field with a resolver that a query can select was reached', () => {
   const reached = new Set(looks.map(({ place }) => place.coordinate));
