@@ -14,7 +14,8 @@ const COUNTED = sql`('stake', 'payout', 'jackpotWin', 'bonus', 'bonusReturned', 
  * alone, so that nothing is counted in a window after it was closed.
  */
 export const windowParts: readonly SQL[] = [
-  sql`open_window as materialized (select open_window() as since)`,
+  // The lock of the tree, which `final` takes, comes before that of windows.
+  sql`open_window as materialized (select open_window() as since from (select count(*) from final) as counted_first)`,
   sql`windowed as (
     insert into window_figures as w ("from", member_id, game_type, path, staked, result)
     select greatest(date_bin('5 minutes', at, 'epoch'), since), member_id, game_type, path,

@@ -57,19 +57,11 @@ const CONTRACT_KINDS = ['DIVIDEND', 'DAILY_SALARY', 'HOURLY_SALARY', 'REAL_TIME_
 const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const LATELY = `from: "${dayBefore(40)}", until: "${dayBefore(-1)}"`;
 
-/** A contract that an agent holds, and the mark of asking for its end. */
-async function findContract(gateway: ColdGateway, session: Session) {
-  const held = await gateway.run('{ viewer { contracts(kind: DIVIDEND) { held { id } } } }', { session });
-  const [contract] = (held.data as unknown as { viewer: { contracts: { held: readonly SomeNode[] } } }).viewer.contracts
-    .held;
-  const { data } = await gateway.run(
-    `{ viewer { contractPreview(kind: DIVIDEND, step: { requestEnd: "${contract?.id}" }) {
-      ... on ContractPreview { mark }
-    } } }`,
-    { session },
-  );
-  const { mark } = (data as unknown as { viewer: { contractPreview: { mark: string } } }).viewer.contractPreview;
-  return { id: contract?.id ?? '', mark };
+/** A contract that an agent holds. */
+async function findContract(gateway: ColdGateway, session: Session): Promise<SomeNode | undefined> {
+  const { data } = await gateway.run('{ viewer { contracts(kind: DIVIDEND) { held { id } } } }', { session });
+  const { held } = (data as unknown as { viewer: { contracts: { held: readonly SomeNode[] } } }).viewer.contracts;
+  return held[0];
 }
 
 /** Samples of what the platform really has. */
@@ -159,8 +151,8 @@ export async function findSamples(
         'from: "2026-10-01", until: "2026-10-31", category: RNG',
       ],
       'Viewer.contracts': CONTRACT_KINDS.map((kind) => `kind: ${kind}`),
-      'Viewer.contractHistory': [`id: "${contract.id}"`],
-      'Viewer.contractPreview': [`kind: DIVIDEND, step: { requestEnd: "${contract.id}" }`],
+      'Viewer.contractHistory': [`id: "${contract?.id}"`],
+      'Viewer.contractPreview': [`kind: DIVIDEND, step: { requestEnd: "${contract?.id}" }`],
       'AgentContracts.payments': [LATELY],
       'Viewer.income': [LATELY],
       'Viewer.memberTransfer': [`id: "${viewer.memberTransfers.nodes[0]?.id}"`],
@@ -233,11 +225,6 @@ export async function findSamples(
         'closeInvitationLink',
         'CloseInvitationLinkSuccess',
         `linkId: "${link}", idempotencyKey: "fields-close-link"`,
-      ),
-      mutation(
-        'requestContractEnd',
-        'RequestContractEndSuccess',
-        `kind: DIVIDEND, contractId: "${contract.id}", mark: "${contract.mark}", idempotencyKey: "fields-contract"`,
       ),
       mutation('login', 'LoginSuccess', 'username: "demo01", password: "Croupier#2026"'),
       subscription('jackpotChanged', 'Jackpot'),

@@ -3,6 +3,7 @@ import { MOST_REVISIONS } from '../../../../schema/contractLimits.ts';
 import { revisionLine } from '../../../../schema/contractRevision.ts';
 import { refusal } from '../../testing.ts';
 import { openContracts } from '../testing.ts';
+import { readHistory } from './source.ts';
 
 const signed = revisionLine({
   key: 'k1',
@@ -85,6 +86,15 @@ test('of very many steps the latest are shown', async () => {
   const { contracts } = openContracts({ MCSFE_getContractHistory: { list, verifyPath: null } });
   const numbers = (await contracts.history('31'))?.revisions.map(({ number }) => number);
   expect([numbers?.length, numbers?.[0], numbers?.at(-1)]).toEqual([MOST_REVISIONS, 6, MOST_REVISIONS + 5]);
+});
+
+test('without the page that checks it a history stands; whom the operator knows as no agent has none', async () => {
+  const row = { revision: 1, step: 'OFFERED', time: 0, signed };
+  const { scope } = openContracts({ MCSFE_getContractHistory: { list: [row], verifyPath: '/play/verify' } });
+  const away = { site: { assets: () => Promise.reject(new Error('away')) } };
+  expect(await readHistory(scope, away, '31')).toMatchObject({ revisions: [{ number: 1 }], verifyUrl: null });
+  const { contracts } = openContracts({ MCSFE_getContractHistory: refusal('not-an-agent') });
+  expect(await contracts.history('31')).toBeNull();
 });
 
 test('somebody else’s contract has none, and what is no number is not asked about', async () => {

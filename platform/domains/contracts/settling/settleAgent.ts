@@ -21,25 +21,27 @@ export async function settleAgent({ db, ledger, clock }: PayingTools, due: Due, 
   await inTransaction(db, async (tx) => {
     const fraction = await lockPurse(tx, agentId);
     const { own, dues, debts } = await openOf(tx, due, agentId);
+    const { id, paymentId, amount } = contractRepayments;
     const repaid = await tx
-      .select()
+      .select({ id, paymentId, amount, giverId: contractPayments.giverId })
       .from(contractRepayments)
+      .innerJoin(contractPayments, eq(contractPayments.id, paymentId))
       .where(and(eq(contractRepayments.holderId, agentId), isNull(contractRepayments.settlementId)));
     if (own.length + dues.length + repaid.length === 0) return;
     // A part of what was paid may have been repaid before the agent's turn.
-    const taken = new Set(own.map(({ id }) => id));
+    const taken = new Set(own.map((payment) => payment.id));
     const received =
       sum(own.map(({ paid }) => paid)) +
-      sum(repaid.filter(({ paymentId }) => !taken.has(paymentId)).map(({ amount }) => amount));
+      sum(repaid.filter((each) => !taken.has(each.paymentId)).map((each) => each.amount));
     const shared = share(dues, received);
     const repayments = repay(debts, received - sum(shared.map(({ paid }) => paid)));
-    const given = sum([...shared.map(({ paid }) => paid), ...repayments.map(({ amount }) => amount)]);
+    const given = sum([...shared.map(({ paid }) => paid), ...repayments.map((each) => each.amount)]);
     const total = fraction + received - given;
     const posted = total / PER_CENT;
     const settlement = await writeSettlement(tx, {
       ...due,
       agentId,
-      giverId: own[0]?.giverId ?? null,
+      giverId: (own[0] ?? repaid[0])?.giverId ?? null,
       received,
       given,
       posted,

@@ -35,17 +35,22 @@ interface Confirmed {
  * Takes a step as it was shown. Answers the contract's id.
  * @throws Refusal `contract_changed` with a new preview where it would do something else by now; and as `planOf` does
  */
-async function takeAsShown(tx: Transaction, services: Tools, actor: Actor, { step, mark }: Confirmed): Promise<number> {
+async function takeAsShown(tx: Transaction, services: Tools, actor: Actor, confirmed: Confirmed): Promise<number> {
   await lockSteps(tx);
+  const { plan, now } = await planAsShown(tx, services, actor, confirmed);
+  const { offerDays } = await services.settings.get(tx, 'contracts');
+  return take(tx, plan, { actor, now, offerDays });
+}
+
+/** Refuses a step that would do something else than was shown. */
+async function planAsShown(tx: Transaction, services: Tools, actor: Actor, { step, mark }: Confirmed) {
   const moment = await momentNow(services, tx);
   const plan = await planOf(tx, actor, step, moment);
-  if (markOf(plan) !== mark)
-    throw new Refusal('contract_changed', {
-      message: 'The step would do something else than was shown',
-      value: { preview: await previewOf(tx, services, plan, { ...moment, actor }) },
-    });
-  const { offerDays } = await services.settings.get(tx, 'contracts');
-  return take(tx, plan, { actor, now: moment.now, offerDays });
+  if (markOf(plan) === mark) return { plan, now: moment.now };
+  throw new Refusal('contract_changed', {
+    message: 'The step would do something else than was shown',
+    value: { preview: await previewOf(tx, services, plan, { ...moment, actor }) },
+  });
 }
 
 /** Takes a member's step, once for its key. */
@@ -59,7 +64,8 @@ export async function takeStep(
     services,
     { memberId, key: idempotencyKey, content },
     {
-      prepare: () => Promise.resolve(),
+      // Looked at before the steps are locked: the preview of one that is refused takes its time.
+      prepare: () => inTransaction(services.db, (tx) => planAsShown(tx, services, memberId, confirmed)),
       work: async (tx) => String(await takeAsShown(tx, services, memberId, confirmed)),
     },
   );
