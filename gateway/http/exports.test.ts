@@ -45,6 +45,15 @@ const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${gateway.url}/exports/${path}`, { headers: { authorization: bearer }, ...init });
 const asked = () => gateway.platform.requests.filter(({ path }) => path.includes('/records/export'));
 
+test('a record of an agent’s line is one, too', async () => {
+  answer = (response) => {
+    response.setHeader('content-type', LINES_TYPE);
+    response.end('{"end":0}\n');
+  };
+  const response = await ask('teamTransactions?from=2026-05-01T00:00:00.000Z');
+  expect([response.status, await response.text()]).toEqual([200, '{"end":0}\n']);
+});
+
 test('a record comes line by line in our words, by one call to the operator', async () => {
   const response = await ask('account?from=2026-05-01T00:00:00.000Z&kinds=STAKE,PAYOUT');
   const lines = (await response.text())

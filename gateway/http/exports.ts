@@ -27,7 +27,7 @@ interface ExportsOptions {
   readonly sendLimits?: SendLimits;
 }
 
-const PATH = /^\/exports\/([a-z]{1,20})$/;
+const PATH = /^\/exports\/([a-zA-Z]{1,20})$/;
 /** An address may be that of many members. */
 const LIMIT = { ofMember: 20, ofAddress: 100, seconds: 600 };
 const SEND_LIMITS: SendLimits = { idle: 30_000, total: 300_000 };

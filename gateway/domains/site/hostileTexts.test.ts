@@ -29,6 +29,14 @@ const FIELDS: Readonly<
     query: '{ helpCentre { topics { questions { answer } } } }',
     answer: (texts) => ({ helpCenter: texts.map((content) => ({ title: 't', content })) }),
   },
+  'LineNotice.content': {
+    query: '{ viewer { line { notices { content } } } }',
+    answer: (texts) => ({
+      MCSFE_getListAnnouncements: {
+        agent: texts.map((content, id) => ({ id, title: 't', startDate: DATE, content })),
+      },
+    }),
+  },
   'Message.content': {
     query: '{ viewer { inbox(first: 10) { nodes { content } } } }',
     answer: (texts) => ({
@@ -89,7 +97,7 @@ async function longestBlock(run: () => Promise<unknown>): Promise<number> {
 
 async function ask(field: string, texts: readonly string[]): Promise<void> {
   const { query, answer } = FIELDS[field] ?? { query: '', answer: () => ({}) };
-  const { scope } = createWorld({ session: {}, replies: { status: STATUS, ...answer(texts) } });
+  const { scope } = createWorld({ session: { kind: 'AGENT' }, replies: { status: STATUS, ...answer(texts) } });
   const { errors } = await graphql({
     schema,
     source: query,

@@ -48,7 +48,8 @@ export async function recordsOf(
     .select({
       count: sql<number>`count(*)::int`,
       gross: sql<string>`coalesce(sum(${contractPayments.gross}), 0)::text`,
-      paid: sql<string>`coalesce(sum(${contractPayments.paid}), 0)::text`,
+      paid: sql<string>`
+        coalesce(sum(${contractPayments.paid}) filter (where ${contractPayments.state} = 'settled'), 0)::text`,
       owed: sql<string>`coalesce(sum(${contractPayments.owed}), 0)::text`,
     })
     .from(contractPayments)
@@ -105,8 +106,9 @@ function toRecord(
     carryAfter: isDividend ? fromCents(payment.carryAfter) : null,
     base: fromCents(payment.base),
     gross: exactText(payment.gross),
-    paid: exactText(payment.paid),
+    // What the giver has shared out is the holder's with their settlement, which comes at once.
+    paid: exactText(payment.state === 'settled' ? payment.paid : 0n),
     owed: exactText(payment.owed),
-    status: payment.state === 'frozen' ? 'FROZEN' : payment.owed > 0n ? 'OWED' : 'PAID',
+    status: payment.state !== 'settled' ? 'FROZEN' : payment.owed > 0n ? 'OWED' : 'PAID',
   };
 }

@@ -34,7 +34,7 @@ export function AgentNotices() {
   const unread = notices.filter(({ isRead }) => !isRead).length;
   return (
     <div className={styles['notices']}>
-      <p role="status">{t('notices.unread', { count: unread })}</p>
+      <p role="status">{unread > 0 && t('notices.unread', { count: unread })}</p>
       <ul className={styles['list']}>
         {notices.map((notice) => (
           <NoticeItem

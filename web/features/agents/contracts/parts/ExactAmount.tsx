@@ -8,7 +8,7 @@ export function ExactAmount({ amount }: { readonly amount: Priced }) {
   const { t } = useTranslation('contracts');
   const locale = useLocale();
   const [, fraction = ''] = amount.amount.split('.');
-  const exact = amount.amount.replace(/0+$/, '');
+  const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }).format(amount.amount as `${number}`);
   return (
     <>
       {formatMoney(amount, locale)}
