@@ -8,7 +8,7 @@ export function ExactAmount({ amount }: { readonly amount: Priced }) {
   const { t } = useTranslation('contracts');
   const locale = useLocale();
   const [, fraction = ''] = amount.amount.split('.');
-  const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }).format(amount.amount as `${number}`);
+  const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }).format(Number(amount.amount));
   return (
     <>
       {formatMoney(amount, locale)}
