@@ -119,7 +119,8 @@ test('an agent with contracts finds a page for each, and the offer that waits', 
   await page.context().clearCookies({ name: /session/ });
   await enterAs(page, { username: 'agent03', password: 'Croupier#2026' });
   await page.goto('/?agentCentre=');
-  await expect(agentCentre(page).getByRole('img', { name: '1 contract to answer' })).toBeVisible();
+  for (const entry of ['Overview', 'Hourly salary'])
+    await expect(agentCentre(page).getByRole('link', { name: `${entry} 1 contract to answer` })).toBeVisible();
   await expect(agentCentre(page).getByRole('link', { name: 'Real-time salary' })).toHaveCount(0);
 });
 
