@@ -6,6 +6,8 @@ const test = '\\.test\\.tsx?$';
  * `platform/domains/`, without the ending.
  */
 const published = [
+  'contracts/accounts/joining',
+  'contracts/accounts/visits',
   'contracts/team/exported',
   'games/maintenance',
   'games/roomsForTwo',
@@ -24,6 +26,7 @@ const published = [
   'session/letters/tellMember',
   'session/payment/guard',
   'session/payment/operationCodes',
+  'session/registration/forAnother',
   'session/security/confirmation',
   'session/security/sameName',
   'session/signIn/freePlay',

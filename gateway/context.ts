@@ -1,5 +1,7 @@
 import type { BetsSource } from './domains/wallet/bets/source.ts';
 import { createBetsSource } from './domains/wallet/bets/source.ts';
+import type { AccountsSource } from './domains/contracts/accounts/source.ts';
+import { createAgentAccountsSource } from './domains/contracts/accounts/source.ts';
 import type { LineSource } from './domains/contracts/line/source.ts';
 import { createLineSource } from './domains/contracts/line/source.ts';
 import type { ContractsSource } from './domains/contracts/source.ts';
@@ -32,6 +34,7 @@ import type { ReceiptsSource } from './domains/wallet/receipts/source.ts';
 import { createReceiptsSource } from './domains/wallet/receipts/source.ts';
 import type { RecoverySource } from './domains/session/recovery/source.ts';
 import { createRecoverySource } from './domains/session/recovery/source.ts';
+import type { FieldErrors, FieldName } from './domains/session/registration/records.ts';
 import type { RegistrationSource } from './domains/session/registration/source.ts';
 import { createRegistrationSource } from './domains/session/registration/source.ts';
 import type { CountsSource } from './domains/session/counts.ts';
@@ -77,6 +80,7 @@ export interface Sources {
   readonly games: GamesSource;
   readonly help: HelpSource;
   readonly history: HistorySource;
+  readonly agentAccounts: AccountsSource<FieldName, FieldErrors>;
   readonly line: LineSource;
   readonly lottery: LotterySource;
   readonly memberTransfers: MemberTransfersSource;
@@ -137,6 +141,9 @@ export function createSources(scope: RequestScope): Sources {
     },
     get history() {
       return (made.history ??= createHistorySource(scope, sources));
+    },
+    get agentAccounts() {
+      return (made.agentAccounts ??= createAgentAccountsSource(scope, sources));
     },
     get line() {
       return (made.line ??= createLineSource(scope, sources));

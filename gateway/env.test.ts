@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
 
@@ -45,6 +46,15 @@ test('production reports all missing settings at once', () => {
       problems.some((problem) => problem.startsWith(name)),
       name,
     ).toBe(true);
+});
+
+test('several processes share what they know in Redis', () => {
+  const REDIS_URL = 'redis://cache.internal:6379';
+  expect(readEnv({}).processes).toBe(1);
+  expect(readEnv(production).processes).toBe(1);
+  expect(readEnv({ ...production, REDIS_URL }).processes).toBe(availableParallelism());
+  expect(readEnv({ ...production, REDIS_URL, GATEWAY_PROCESSES: '3' }).processes).toBe(3);
+  expect(problemsOf({ ...production, GATEWAY_PROCESSES: '3' })).toHaveLength(1);
 });
 
 test('production refuses plain http unless allowed explicitly', () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Language } from '../schema/languages.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, toLanguage } from '../schema/languages.ts';
@@ -21,6 +22,8 @@ export interface Env {
     readonly newerNames: boolean;
     readonly callTimeout: number;
   };
+  /** How many processes serve on the port. Default: one for each core in production with Redis, else one. */
+  readonly processes: number;
   /** Deadline of a whole request, milliseconds. */
   readonly requestTimeout: number;
   readonly site: {
@@ -100,6 +103,15 @@ export function readEnv(source: Source): Env {
       problems.push('PUBLIC_ORIGIN must be https in production, since browsers keep the session cookie only then');
     if (!source['MERCHANT_CODE']) problems.push('MERCHANT_CODE is needed in production');
   }
+  const redisUrl = reader.url('REDIS_URL');
+  const processes = reader.number(
+    'GATEWAY_PROCESSES',
+    production && redisUrl !== null ? availableParallelism() : 1,
+    1,
+    256,
+  );
+  if (production && processes > 1 && redisUrl === null)
+    problems.push('GATEWAY_PROCESSES above 1 need REDIS_URL in production: limits and ended sessions are shared there');
   const dataFolder = resolve(source['DATA_DIR'] ?? '.data', 'gateway');
   const developerMode = !production && source['DEVELOPER_MODE'] !== 'off';
   const env: Env = {
@@ -115,6 +127,7 @@ export function readEnv(source: Source): Env {
       newerNames: reader.oneOf('UPSTREAM_NAMES', ['specification', 'newer'], 'specification') === 'newer',
       callTimeout: reader.number('UPSTREAM_TIMEOUT_MS', 5_000, 100, 60_000),
     },
+    processes,
     requestTimeout: reader.number('REQUEST_TIMEOUT_MS', 8_000, 100, 120_000),
     site: {
       publicOrigin,
@@ -126,7 +139,7 @@ export function readEnv(source: Source): Env {
     trustedProxies: reader.number('TRUST_PROXY', 0, 0, 10),
     sessionKeys,
     providers: PROVIDERS.flatMap((name) => reader.provider(name, production) ?? []),
-    redisUrl: reader.url('REDIS_URL'),
+    redisUrl,
     rateLimitFactor: reader.number('RATE_LIMIT_FACTOR', 1, 1, 1_000_000),
     dataFolder,
     operationsFolder: resolve(source['OPERATIONS_DIR'] ?? resolve(dataFolder, 'operations')),

@@ -47,13 +47,14 @@ export interface Settings {
   };
   /**
    * What a new member is given to play with, in cents as text; how often in an hour one address may try to join, and
-   * one and all may ask whether a name is free.
+   * one and all may ask whether a name is free, and how often one may ask about an invitation code.
    */
   readonly registration: {
     readonly welcome: string;
     readonly hourlyPerAddress: number;
     readonly hourlyNamesPerAddress: number;
     readonly hourlyNamesInAll: number;
+    readonly hourlyCodesPerAddress: number;
   };
   /**
    * One more step at sign-in ([001] §4). `checkNewAddresses`: for every member, not only for those who want it.
@@ -139,6 +140,16 @@ export interface Settings {
     readonly dailyTimes: number;
     readonly needsTurnover: boolean;
   };
+  /**
+   * Accounts that agents open: whether they may, and make links; whether for agents, too; how many an agent opens in a
+   * day, and how many links of theirs may be open.
+   */
+  readonly agentAccounts: {
+    readonly isAllowed: boolean;
+    readonly agents: boolean;
+    readonly perDay: number;
+    readonly openLinks: number;
+  };
   /** How many messages a member may send. */
   readonly messages: { readonly perMinute: number; readonly perDay: number };
   /**
@@ -205,7 +216,13 @@ const DEFAULTS: Settings = {
     hourlyInAll: 5_000,
   },
   slider: { tolerance: 6, attempts: 3, seconds: 180, proofSeconds: 600, workBits: 17, atSignIn: false },
-  registration: { welcome: '50000', hourlyPerAddress: 60, hourlyNamesPerAddress: 12, hourlyNamesInAll: 1_000 },
+  registration: {
+    welcome: '50000',
+    hourlyPerAddress: 60,
+    hourlyNamesPerAddress: 12,
+    hourlyNamesInAll: 1_000,
+    hourlyCodesPerAddress: 60,
+  },
   login: {
     captchaAfter: 2,
     lockAfter: 8,
@@ -249,6 +266,7 @@ const DEFAULTS: Settings = {
     dailyTimes: 200,
     needsTurnover: true,
   },
+  agentAccounts: { isAllowed: true, agents: true, perDay: 20, openLinks: 20 },
   messages: { perMinute: 5, perDay: 100 },
   points: {
     turnoverPerPoint: {

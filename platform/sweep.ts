@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sweepVisits } from './domains/contracts/accounts/visits.ts';
 import { sweepAttempts } from './domains/session/signIn/attempts.ts';
 import { sweepCodes } from './domains/session/codes/sends.ts';
 import { sweepDevices } from './domains/session/security/addresses.ts';
@@ -13,7 +14,7 @@ import type { Services } from './services.ts';
  * Forgets what is long over. The embedded database has nobody else to clear what updates leave behind; a server does
  * that itself.
  */
-export async function sweep({ db, clock, sessions }: Services): Promise<void> {
+export async function sweep({ db, clock, sessions, settings }: Services): Promise<void> {
   await sessions.sweep();
   await sweepAttempts(db, clock);
   await sweepCodes(db, clock);
@@ -23,5 +24,6 @@ export async function sweep({ db, clock, sessions }: Services): Promise<void> {
   await sweepRounds(db, clock.now());
   await sweepRefusals(db, clock.now());
   await sweepFiles(db, clock.now());
+  await sweepVisits(db, { clock, settings });
   if (db.engine === 'embedded') await db.execute(sql`vacuum analyze`);
 }

@@ -6,6 +6,7 @@ import { advancePromotions, LOOK_EVERY as LOOK_AT_PROMOTIONS_EVERY } from './dom
 import { advanceRedemptions, LOOK_EVERY as LOOK_AT_REDEMPTIONS_EVERY } from './domains/points/advance.ts';
 import { RECONCILE_EVERY, reconcile } from './domains/wallet/deposits/reconcile.ts';
 import { advanceWithdrawals, LOOK_EVERY as LOOK_AT_WITHDRAWALS_EVERY } from './domains/wallet/withdrawals/advance.ts';
+import { FOLD_EVERY, foldFigures } from './domains/contracts/team/foldFigures.ts';
 import { LOOK_EVERY as LOOK_AT_HOLDS_EVERY, voidEnded } from './ledger/holds.ts';
 import type { Services } from './services.ts';
 import { sweep } from './sweep.ts';
@@ -34,6 +35,7 @@ export function startTimedJobs(services: Services): {
     clock.repeat(LOOK_AT_PROMOTIONS_EVERY, () => advancePromotions(services, donePeriods)),
     clock.repeat(LOOK_AT_REDEMPTIONS_EVERY, () => advanceRedemptions(services)),
     clock.repeat(LOOK_AT_CONTRACTS_EVERY, () => settleContracts(services)),
+    clock.repeat(FOLD_EVERY, () => foldFigures(services)),
     clock.repeat(LOOK_AT_HOLDS_EVERY, () => voidEnded(db, ledger, clock.now())),
   ];
   return {

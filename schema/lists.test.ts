@@ -58,6 +58,7 @@ const BOUNDED: Readonly<Record<string, readonly string[]>> = {
     'GameSheet.returns',
     'GameSheet.rules',
     'HelpCentre.topics',
+    'Line.notices',
     'InvitationRules.achievements',
     'InvitationRules.tiers',
     'Invitations.hosts',

@@ -117,6 +117,13 @@ export const passwordRule = (rules: Rules): RegistrationFieldRule => ({
   ...valueRule('password', rules),
 });
 
+/** What every username must fulfil. */
+export const usernameRule = (rules: Rules): RegistrationFieldRule => ({
+  name: 'username',
+  isRequired: true,
+  ...valueRule('username', rules),
+});
+
 /** What every payment password must fulfil. */
 export const paymentPasswordRule = (rules: Rules): RegistrationFieldRule => ({
   name: 'paymentPassword',

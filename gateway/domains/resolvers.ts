@@ -1,6 +1,7 @@
 import type { Mutation, Resolvers, ResolversParentTypes } from '../generated/types.ts';
 import type { RATE_LIMITS } from '../graphql/rateLimits.ts';
 import type { scalars } from '../shared/scalars.ts';
+import { agentAccountsResolvers } from './contracts/accounts/resolvers.ts';
 import { lineResolvers } from './contracts/line/resolvers.ts';
 import { contractsResolvers } from './contracts/resolvers.ts';
 import { gamesResolvers } from './games/resolvers.ts';
@@ -40,6 +41,7 @@ export const domainResolvers = [
   gamesResolvers,
   helpResolvers,
   historyResolvers,
+  agentAccountsResolvers,
   lineResolvers,
   lotteryResolvers,
   memberTransfersResolvers,

@@ -449,6 +449,11 @@ const MIRRORED: Readonly<Record<string, Mirrored>> = {
     replies: (status) => ({ memberBonuses: { list: [{ ...BONUS, status }] } }),
     known: ['given_up', 'GIVEN_UP'],
   },
+  'InvitationLink.state': {
+    document: '{ viewer { line { invitationLinks { nodes { @ } } } } }',
+    replies: (state) => ({ invitationLinks: { list: [{ linkId: 1, code: 'ABC', state }] } }),
+    known: ['used-up', 'USED_UP'],
+  },
   'LineBet.category': {
     document: '{ viewer { line { bets(from: "2026-05-01", until: "2026-05-02") { nodes { @ } } } } }',
     replies: (gameType) => ({ ODSFE2_gameTeamBet: { list: [{ customerId: 1, userName: 'ann', gameType }] } }),
@@ -506,6 +511,7 @@ const DECIDED: Readonly<Record<string, readonly string[]>> = {
     'AccountRefused.reason',
     'CodeRefused.reason',
     'ExtraStepRefused.reason',
+    'InvitationOver.reason',
     'PasswordRefused.problem',
     'PaymentPasswordRejected.reason',
   ],
@@ -517,6 +523,8 @@ const DECIDED: Readonly<Record<string, readonly string[]>> = {
   ],
   'by rules of its own': [
     'Game.launchWay',
+    'InvitationLink.joinsAs',
+    'LinkJoiner.kind',
     'LotteryStatistics.subject',
     'RegistrationWayForm.slider',
     'RegistrationWayForm.way',

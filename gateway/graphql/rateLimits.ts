@@ -75,6 +75,7 @@ export const RATE_LIMITS = {
   replyToMessage: [{ per: 'address', tries: 60, seconds: 60 }],
   readAllMessages: [{ per: 'address', tries: 240, seconds: 60 }],
   readMessages: [{ per: 'address', tries: 240, seconds: 60 }],
+  readLineNotice: [{ per: 'address', tries: 240, seconds: 60 }],
   deleteMessages: [{ per: 'address', tries: 240, seconds: 60 }],
   setAvatar: [{ per: 'address', tries: 60, seconds: 60 }],
   setNickname: [{ per: 'address', tries: 20, seconds: 60 }],

@@ -28,6 +28,18 @@ test('a public response is shared by all visitors and requested without a token 
   expect(platform.requests[0]?.headers).not.toHaveProperty('x-forwarded-for');
 });
 
+test('what a public response says of one visitor is asked for with their token, and kept for nobody', async () => {
+  await connection.upstream.call(testCalls.news, { principal: member() });
+  const own = await connection.upstream.call(testCalls.news, { principal: member(), personal: true });
+  expect(own).toEqual({ title: 'news 2' });
+  expect(platform.requests[1]?.headers.authorization).toBe('T0KEN');
+  expect(await connection.upstream.call(testCalls.news, { principal: aPrincipal() })).toEqual({ title: 'news 1' });
+  platform.respondWith((_request, response) => response.writeHead(401).end(failure('login.not.session')));
+  await expect(connection.upstream.call(testCalls.news, { principal: member(), personal: true })).rejects.toMatchObject(
+    { meaning: 'session-ended' },
+  );
+});
+
 test('language and query are part of the cache key', async () => {
   const titles = await Promise.all([
     connection.upstream.call(testCalls.news, { principal: aPrincipal() }),

@@ -31,7 +31,8 @@ export function createUpstream({ send, lines, cache, newerNames, callTimeout }: 
     try {
       return await send(call, options, path);
     } catch (error) {
-      if (call.token !== 'optional' || options.principal.token === null || !isSessionOver(error)) throw error;
+      const isForAnyone = call.token === 'optional' && options.personal !== true;
+      if (!isForAnyone || options.principal.token === null || !isSessionOver(error)) throw error;
       return send(call, { ...options, principal: { ...options.principal, token: null } }, path);
     }
   }
@@ -87,7 +88,7 @@ export function createUpstream({ send, lines, cache, newerNames, callTimeout }: 
     path: string,
   ): Promise<UpstreamResponse<ValueOf<C>>> {
     const { principal } = options;
-    if (options.cookies === undefined && call.cache.scope === 'public')
+    if (options.cookies === undefined && call.cache.scope === 'public' && options.personal !== true)
       return { value: await publicValue(call, options, path), cookies: NO_COOKIES };
     if (options.cookies === undefined && call.cache.scope === 'private' && principal.sessionId !== null) {
       const load = async (): Promise<ValueOf<C>> => (await sendWithGuestFallback(call, options, path)).value;

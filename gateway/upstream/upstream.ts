@@ -58,6 +58,8 @@ export interface CallOptions<C extends Call> {
   readonly fresh?: boolean;
   /** For a response that depends on the visitor: requests it without the visitor's data, cached for all. */
   readonly anonymous?: boolean;
+  /** For what a cached response says of this visitor alone: requests it with the visitor's data, cached for nobody. */
+  readonly personal?: boolean;
 }
 
 /** A response with its cookies. Responses with cookies are never cached. */

@@ -7,6 +7,7 @@ export default defineConfig({
     './platform/tables.ts',
     './platform/bonuses/tables.ts',
     './platform/ledger/tables.ts',
+    './platform/ledger/folded/tables.ts',
     './platform/members/tables.ts',
     './platform/rounds/tables.ts',
     './platform/outcomes/tables.ts',

@@ -15,6 +15,9 @@ const LONGEST_STEP = 5;
  */
 const GIVE_WAY: ReadonlySet<string | null> = new Set(['40001', '40P01']);
 
+/** Whether the database asks for a transaction to be run again. */
+export const givesWay = (error: unknown): boolean => GIVE_WAY.has(sqlStateOf(error));
+
 /**
  * Runs work that writes in several places: all of it or nothing, again when the database asks for that. `work` must not
  * touch the outer database.
@@ -24,7 +27,7 @@ export async function inTransaction<T>(db: Executor, work: (tx: Transaction) => 
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (attempt === ATTEMPTS || !GIVE_WAY.has(sqlStateOf(error))) throw error;
+      if (attempt === ATTEMPTS || !givesWay(error)) throw error;
       await wait(Math.random() * 5 * 2 ** Math.min(attempt, LONGEST_STEP));
     }
   }

@@ -10,7 +10,7 @@ const META = join(import.meta.dirname, 'migrations/meta');
 async function tables(): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for await (const path of glob(
-    '{tables.ts,{bonuses,ledger,members,rounds,outcomes,bank}/tables.ts,domains/**/tables.ts}',
+    '{tables.ts,{bonuses,ledger,ledger/folded,members,rounds,outcomes,bank}/tables.ts,domains/**/tables.ts}',
     { cwd: PLATFORM },
   )) {
     const module = (await import(join(PLATFORM, path))) as Record<string, unknown>;

@@ -90,11 +90,13 @@ export const settledStake = ({ stake, bonusPart, ...about }: SettledStake): Figu
  */
 export const countingParts = (figures: readonly Figure[]): readonly SQL[] => [
   sql`final as (
-    select "memberId" as member_id, at, (at at time zone ${timeZoneInSql})::date as day,
-           coalesce(g.game_type, '') as game_type, coalesce(g.vendor, '') as vendor, kind, asset,
-           path_at("memberId", at) as path, amount, own
-    from jsonb_to_recordset(${toJson(figures.map(({ bet: _bet, ...figure }) => figure))}::jsonb)
-      as r("memberId" bigint, "nodeId" integer, at timestamptz, kind text, asset text, amount bigint, own bigint)
+    select "memberId" as member_id, at, day, coalesce(g.game_type, '') as game_type, coalesce(g.vendor, '') as vendor,
+           kind, asset, counted_at("memberId", at, day) as path, amount, own
+    from (
+      select each.*, (at at time zone ${timeZoneInSql})::date as day
+      from jsonb_to_recordset(${toJson(figures.map(({ bet: _bet, ...figure }) => figure))}::jsonb)
+        as each("memberId" bigint, "nodeId" integer, at timestamptz, kind text, asset text, amount bigint, own bigint)
+    ) as r
     left join games g on g.node_id = r."nodeId"
   )`,
   sql`counted as (

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database/database.ts';
 import { rowsOf } from '../database/database.ts';
 import { timeZoneInSql } from '../settings.ts';
+import { unfold } from './folded/fold.ts';
 
 /**
  * The figures as they follow from the ledger. A stake on a bet or a duel is final when that was won or lost, by the
@@ -57,8 +58,12 @@ export async function miscounted(executor: Executor): Promise<readonly string[]>
   return rows.map(({ what }) => what);
 }
 
-/** Counts all figures anew from the ledger, such as after the house's time zone was changed. Writers wait. */
+/**
+ * Counts all figures anew from the ledger, such as after the house's time zone was changed; they are added up again by
+ * `fold`. Writers wait.
+ */
 export async function rebuildFigures(tx: Transaction): Promise<void> {
+  await unfold(tx);
   await tx.execute(sql`lock table figures in exclusive mode`);
   await tx.execute(sql`delete from figures`);
   await tx.execute(

@@ -5,7 +5,7 @@ import type { Member } from './tables.ts';
 import { members } from './tables.ts';
 
 /** The same as in the triggers of `members`. */
-const TREE_LOCK = 7_402_119;
+export const TREE_LOCK = 7_402_119;
 
 export type MoveOutcome = 'moved' | 'same' | 'circle';
 

@@ -10,3 +10,20 @@ export function isBelow(column: SQL, paths: readonly string[]): SQL {
   const ranges = paths.map((path) => sql`(${column} > ${path} and ${column} < ${endOf(path)})`);
   return sql`(${sql.join(ranges, sql` or `)})`;
 }
+
+/** The same, or whether it is one of them. */
+export function isWithin(column: SQL, paths: readonly string[]): SQL {
+  if (paths.length === 0) return sql`false`;
+  const ranges = paths.map((path) => sql`(${column} >= ${path} and ${column} < ${endOf(path)})`);
+  return sql`(${sql.join(ranges, sql` or `)})`;
+}
+
+/** The path of whom a path is directly below; `/` for nobody. */
+export const parentOf = (column: SQL): SQL => sql`regexp_replace(${column}, '[^/]+/$', '')`;
+
+/** Paths, for `= any`. */
+export const pathsInSql = (paths: readonly string[]): SQL => sql`${`{${paths.join(',')}}`}::text[]`;
+
+/** Whether a path is directly below one of some. */
+export const isDirectly = (column: SQL, paths: readonly string[]): SQL =>
+  sql`${parentOf(column)} = any(${pathsInSql(paths)})`;

@@ -1,3 +1,4 @@
+import { MOST_PRIZES_READ } from '../../schema/prizeLimits.ts';
 import type { PublishedPrize, TicketProof } from '../engine/prizes/proof.ts';
 import { fieldsOf, isText, parsed, says } from './pasted.ts';
 
@@ -12,7 +13,6 @@ const FIELDS = [
   'serverSeed',
   'receipt',
 ];
-const MOST_PRIZES = 100;
 
 /** Whether a pasted text is about a ticket of a promotion, valid or not. */
 export const isTicketProof = (json: string): boolean => says(json, 'ticketId');
@@ -42,7 +42,7 @@ export function readTicket(json: string): TicketProof | null {
 }
 
 function readPrizes(value: unknown): PublishedPrize[] | null {
-  if (!Array.isArray(value) || value.length > MOST_PRIZES) return null;
+  if (!Array.isArray(value) || value.length > MOST_PRIZES_READ) return null;
   const prizes = value.map((each: unknown): PublishedPrize | null => {
     const { id, amount, chance } = fieldsOf(each, ['id', 'amount', 'chance']) ?? {};
     return isText(id) && isText(amount) && typeof chance === 'number' ? { id, amount, chance } : null;

@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
+import { LONGEST_NAME_PART } from '../lineLimits.ts';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
 import { Id, Maybe, Moment, pageQuery, periodQuery } from './shapes.ts';
 
-const Name = () => Type.Optional(Type.String({ maxLength: 64, description: 'A part of a username, in any case' }));
+const Name = () =>
+  Type.Optional(Type.String({ maxLength: LONGEST_NAME_PART, description: 'A part of a username, in any case' }));
 
 const Day = () => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'yyyy-MM-dd' });
 /** Days of the house's calendar, both included; at most 366. */

@@ -29,6 +29,8 @@ export type RefusalValue = LoginFailureValue &
     /** The fewest points that can be converted, and how many make one unit of the currency. */
     readonly minimumPoints?: number;
     readonly pointsPerUnit?: number;
+    /** How many accounts an agent may open in a day, or links may be open. */
+    readonly limit?: number;
     /** When a card can be used. */
     readonly usableAt?: Static<ReturnType<typeof Moment>>;
   };

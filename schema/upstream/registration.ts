@@ -62,7 +62,8 @@ export const Registration = Type.Object({
 
 /**
  * What is wrong with a refused registration, by the wire's field names. `reason`: missing, format, differs, taken,
- * unknown, too-young, same, wrong, expired or attempts. `captcha` and `slider`: the next try needs one.
+ * unknown, used-up, ended, closed, too-young, same, wrong, expired or attempts. `captcha` and `slider`: the next try
+ * needs one.
  */
 export const RegistrationFailureValue = Type.Object({
   fields: Maybe(Type.Array(Type.Object({ field: Type.String(), reason: Maybe(Type.String()) }))),
@@ -162,7 +163,10 @@ export const usernameCheck = defineCall({
   ours: 'The whole call',
 });
 
-/** `success: false` means the code is not valid. */
+/**
+ * `success: false` means the code is not valid. `visit` says that a browser has come by a link today for the first
+ * time; the link counts it.
+ */
 export const affiliate = defineCall({
   name: 'affiliate',
   domain: 'session',
@@ -174,6 +178,7 @@ export const affiliate = defineCall({
   query: Type.Object({
     code: Type.Optional(Type.String({ maxLength: 255 })),
     domain: Type.Optional(Type.String({ maxLength: 255 })),
+    visit: Type.Optional(Flag()),
   }),
   value: Type.Object({ code: Maybe(Type.String()) }),
 });

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import * as agent from './agent.ts';
+import * as agentAccounts from './agentAccounts.ts';
 import * as announcements from './announcements.ts';
 import * as authenticator from './authenticator.ts';
 import * as bankCards from './bankCards.ts';
@@ -76,6 +77,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   contracts,
   contractRecords,
   agent,
+  agentAccounts,
   messages,
   promotions,
   promotionOffers,

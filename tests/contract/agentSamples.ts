@@ -1,9 +1,33 @@
 import * as calls from '../../schema/upstream/agent.ts';
+import * as accounts from '../../schema/upstream/agentAccounts.ts';
 import type { Call } from '../../schema/upstream/call.ts';
 import type { TestPlatform } from '../support/testPlatform.ts';
 import type { MemberAccount } from '../support/world.ts';
 import { createMember, tokenOf } from '../support/world.ts';
 import type { Sample } from './samples.ts';
+
+/** By name, of a link of the agent who asks. */
+const LINK_SAMPLES: ReadonlyMap<string, (linkId: number) => Sample> = new Map<string, (linkId: number) => Sample>([
+  [accounts.agentAccountTerms.name, () => ({})],
+  [accounts.invitationLinks.name, () => ({ query: { page: 1, size: 2 } })],
+  [accounts.invitationLinkMembers.name, (linkId) => ({ query: { linkId, page: 1, size: 2 } })],
+  [
+    accounts.createInvitationLink.name,
+    () => ({ body: { customerType: 0, note: 'For friends', idempotencyKey: 'contract-link-1' } }),
+  ],
+  [accounts.closeInvitationLink.name, (linkId) => ({ body: { linkId, idempotencyKey: 'contract-link-2' } })],
+  [
+    accounts.openDownlineAccount.name,
+    (linkId) => ({
+      body: {
+        username: `below${linkId}`,
+        password: 'Secret2026',
+        customerType: 0,
+        idempotencyKey: 'contract-account-1',
+      },
+    }),
+  ],
+]);
 
 /** What an agent with somebody below asks; null for all other calls. */
 export async function agentSampleOf(
@@ -20,9 +44,16 @@ export async function agentSampleOf(
     [calls.teamBets.name, { query: { ...days, gameType: 'RNG', orderBy: 'name' } }],
     [calls.teamTransactions.name, { query: { page: 1, size: 2, txTypeIds: '1001' } }],
   ]);
-  const sample = samples.get(call.name);
+  const ofLinks = LINK_SAMPLES.get(call.name);
+  const sample = samples.get(call.name) ?? ofLinks?.(0);
   if (!sample) return null;
   const account = await createMember(platform, { type: 1 });
-  await createMember(platform, { uplineId: Number(account.memberId) });
-  return { account, token: await tokenOf(platform, account), sample };
+  const token = await tokenOf(platform, account);
+  if (!ofLinks) {
+    await createMember(platform, { uplineId: Number(account.memberId) });
+    return { account, token, sample };
+  }
+  const body = { customerType: 1, note: 'For friends', maxUses: 2, idempotencyKey: 'contract-link-0' };
+  const { value } = await platform.rest.call(accounts.createInvitationLink, { token, body });
+  return { account, token, sample: ofLinks((value as { readonly linkId: number }).linkId) };
 }

@@ -20,6 +20,7 @@ import { messageScenes } from './scenes/messages.ts';
 import { promotionScenes } from './scenes/promotions.ts';
 import { bonusScenes } from './scenes/bonuses.ts';
 import { pointScenes } from './scenes/points.ts';
+import { agentAccountScenes } from './scenes/agentAccounts.ts';
 import { referralScenes } from './scenes/referral.ts';
 import { transferScenes } from './scenes/transfers.ts';
 import { walletScenes } from './scenes/wallet.ts';
@@ -36,6 +37,7 @@ const scenes = {
   ...pointScenes,
   ...bonusScenes,
   ...promotionScenes,
+  ...agentAccountScenes,
   ...referralScenes,
   ...transferScenes,
   ...walletScenes,
@@ -141,9 +143,13 @@ describe('what operations cost the platform', () => {
   const list = { name: null, descending: true, page: 1 };
   const agentPages = [
     { page: 'the overview', question: 'AgentOverview', variables: days },
+    { page: 'announcements for agents', question: 'LineNotices', variables: {} },
     { page: 'team management', question: 'TeamLevel', variables: { ...list, sort: 'LINE_SIZE' } },
     { page: 'a person', question: 'TeamPerson', variables: { ...days, ...list, sort: 'BALANCE' } },
     { page: 'money for a person', question: 'DownlineOptions', variables: {} },
+    { page: 'accounts', question: 'AgentAccount', variables: { page: 1 } },
+    { page: 'a form for an account', question: 'AgentAccountTerms', variables: {} },
+    { page: 'a link', question: 'InvitationLinkPage', variables: { id: '1', page: 1 } },
     { page: 'team betting', question: 'LineBets', variables: { ...days, ...list, category: 'RNG', sort: 'STAKE' } },
     { page: 'profit and loss', question: 'LineProfit', variables: { ...days, ...list, sort: 'RESULT' } },
     { page: 'transactions', question: 'LineTransactions', variables: { ...list, filter: {}, sort: 'AMOUNT' } },

@@ -120,6 +120,8 @@ describe('run against the real platform', () => {
       DepositCase: { id: '1' },
       TransferReceipt: { id: '1' },
       AgentOverview: DAYS,
+      AgentAccount: { page: 1 },
+      InvitationLinkPage: { id: '1', page: 1 },
       DownlineOptions: { of: '1' },
       LineBets: { ...DAYS, ...LISTED, sort: 'STAKE' },
       LineProfit: { ...DAYS, ...LISTED, sort: 'STAKE' },

@@ -90,6 +90,7 @@ const SHOWN: Readonly<Record<string, unknown>> = {
     },
   },
   ReadMessages: { readMessages: { __typename: 'ReadMessagesSuccess' } },
+  ReadLineNotice: { readLineNotice: { __typename: 'ReadLineNoticeSuccess' } },
   DeleteMessages: { deleteMessages: { __typename: 'DeleteMessagesSuccess' } },
   LotteryLobby: {
     lotteryMenus: expect.arrayContaining([

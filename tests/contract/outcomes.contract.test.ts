@@ -24,6 +24,7 @@ import { messageScenes } from './scenes/messages.ts';
 import { promotionScenes } from './scenes/promotions.ts';
 import { bonusScenes } from './scenes/bonuses.ts';
 import { pointScenes } from './scenes/points.ts';
+import { agentAccountScenes } from './scenes/agentAccounts.ts';
 import { referralScenes } from './scenes/referral.ts';
 import { transferScenes } from './scenes/transfers.ts';
 import { walletScenes } from './scenes/wallet.ts';
@@ -43,6 +44,7 @@ const scenes = {
   ...pointScenes,
   ...bonusScenes,
   ...promotionScenes,
+  ...agentAccountScenes,
   ...referralScenes,
   ...transferScenes,
   ...walletScenes,

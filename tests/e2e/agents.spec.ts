@@ -134,3 +134,31 @@ test('an agent without anybody below is told so on every page', { tag: '@both' }
   ] as const)
     await expect((await openPage(page, name)).getByRole('heading', { name: told })).toBeVisible();
 });
+
+test(
+  'an announcement for agents is unread until it is opened; one that the operator writes comes first',
+  { tag: '@both' },
+  async ({ page, world }) => {
+    const title = `For agents ${Date.now().toString(36)}`;
+    await world.platform.control('/operator/notices', {
+      type: 'A',
+      title: { EN: title },
+      content: { EN: '<p>Read by agents alone.</p>' },
+    });
+    await enterAs(page, MIDDLE);
+    const centre = await openPage(page, 'agentAnnouncement');
+    const first = centre
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
+      .first();
+    await expect(first.getByRole('button')).toContainText(`Unread:${title}`);
+    await expectAccessible(page);
+    await first.getByRole('button').click();
+    await expect(first.getByText('Read by agents alone.')).toBeVisible();
+    await expect(first.getByRole('button')).not.toContainText('Unread:');
+    await expectAccessible(page);
+    await openPage(page, 'agentAnnouncement');
+    await expect(centre.getByRole('button', { name: title })).toBeVisible();
+    await expect(centre.getByRole('button', { name: `Unread: ${title}` })).toHaveCount(0);
+  },
+);

@@ -1,8 +1,10 @@
+import { contractWindows } from './contractWindows.ts';
 import { depositStorm } from './depositStorm.ts';
 import { killStorm } from './killStorm.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { records } from './records.ts';
 import type { Report, Soak } from './Report.ts';
+import { teamReports } from './teamReports.ts';
 import { timings } from './timings.ts';
 import { volumes } from './volumes.ts';
 import { withdrawalStorm } from './withdrawalStorm.ts';
@@ -13,6 +15,8 @@ export const parts: Readonly<Record<string, (soak: Soak) => Promise<Report>>> = 
   'deposit storm': depositStorm,
   'withdrawal storm': withdrawalStorm,
   records,
+  'team reports': teamReports,
+  'contract windows': contractWindows,
   timings,
   lighthouse: lighthouseScores,
 };

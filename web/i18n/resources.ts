@@ -10,6 +10,7 @@ import type funds from './locales/en/lazy/funds.json';
 import type help from './locales/en/lazy/help.json';
 import type operator from './locales/en/lazy/operator.json';
 import type inbox from './locales/en/lazy/inbox.json';
+import type agentAccount from './locales/en/lazy/agentAccount.json';
 import type agents from './locales/en/lazy/agents.json';
 import type contracts from './locales/en/lazy/contracts.json';
 import type affiliate from './locales/en/lazy/affiliate.json';
@@ -64,6 +65,7 @@ export interface LazyResources {
   download: typeof download;
   funds: typeof funds;
   help: typeof help;
+  agentAccount: typeof agentAccount;
   agents: typeof agents;
   contracts: typeof contracts;
   affiliate: typeof affiliate;

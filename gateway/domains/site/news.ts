@@ -5,10 +5,11 @@ import type { Announcement, Banner } from '../../../schema/upstream/announcement
 import { announcements as announcementsCall } from '../../../schema/upstream/announcements.ts';
 import { assetUrl, isHttpUrl, pictureOf } from '../../shared/assets.ts';
 import type { Fields } from '../../upstream/decode.ts';
-import { fields, optionalChildren, optionalMoment, optionalText, text } from '../../upstream/decode.ts';
+import { fields, optionalChildren, optionalFlag, optionalMoment, optionalText, text } from '../../upstream/decode.ts';
 import type { Meanings } from '../../upstream/words.ts';
 import { ourWord, spelledAlike } from '../../upstream/words.ts';
 import type {
+  AgentNoticeRecord,
   AnnouncementKind,
   AnnouncementRecord,
   BannerGroup,
@@ -84,6 +85,22 @@ export function toNews(value: ValueOf<typeof announcementsCall>, imageBase: stri
       .slice(0, MOST_OF_A_KIND)
       .flatMap((row, at) => toBanner(row, at, imageBase) ?? []),
   };
+}
+
+/** Those for agents, the newest first. */
+export function toAgentNotices(
+  value: ValueOf<typeof announcementsCall>,
+  imageBase: string | null,
+): readonly AgentNoticeRecord[] {
+  return optionalChildren(fields(value, announcementsCall.name), 'agent')
+    .slice(0, MOST_OF_A_KIND)
+    .flatMap((row) => {
+      const notice = toAnnouncement(row, 'OTHER', imageBase);
+      if (notice === null) return [];
+      const { id, title, startsAt, content, link } = notice;
+      return [{ id, title, startsAt, content, link, isRead: optionalFlag(row, 'read') ?? false }];
+    })
+    .sort((one, other) => Date.parse(other.startsAt) - Date.parse(one.startsAt));
 }
 
 /** Null for a notice without title or date: there is nothing to list it by. */

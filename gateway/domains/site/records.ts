@@ -1,5 +1,5 @@
 import type { AppDownloadRecord } from './help/records.ts';
-import type { UserError } from '../../shared/userErrors.ts';
+import type { InvalidInput, SessionRequired, UserError } from '../../shared/userErrors.ts';
 import type { Assets, Currency, PictureRecord } from '../../shared/assets.ts';
 
 export type BannerGroup =
@@ -131,6 +131,17 @@ export interface AnnouncementRecord {
   readonly content: string;
   readonly link: LinkRecord | null;
 }
+
+/** A notice for agents, as the one who asks for it knows it. */
+export type AgentNoticeRecord = Pick<AnnouncementRecord, 'id' | 'title' | 'startsAt' | 'content' | 'link'> & {
+  readonly isRead: boolean;
+};
+
+/** The union `ReadLineNoticeResult` but for what the gateway adds to it. */
+export type ReadNoticeResult =
+  | { readonly __typename: 'ReadLineNoticeSuccess'; readonly id: string }
+  | SessionRequired
+  | InvalidInput;
 
 /** A country whose mobile numbers the operator takes. */
 export interface CountryRecord {

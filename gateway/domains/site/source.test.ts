@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UpstreamUnavailable } from '../../upstream/upstream.ts';
+import { UpstreamRefusal, UpstreamUnavailable } from '../../upstream/upstream.ts';
 import { createWorld } from '../testing.ts';
 import { createSiteSource } from './source.ts';
 
@@ -36,6 +36,41 @@ test('site, banners and announcements cost one status and one announcements call
     url: 'play.example',
     origin: 'https://play.example',
   });
+});
+
+test('notices for agents are asked for by themselves, the newest first, with what was read of them', async () => {
+  const agent = [
+    { id: 3, title: 'Old', content: '<p>x</p><script>1</script>', startDate: 1_777_000_000_000, type: 'A', read: true },
+    { id: 4, title: 'New', startDate: 1_777_000_000_001, type: 'A', announcementLink: '/help' },
+    { id: 5, startDate: 1_777_000_000_002, type: 'A' },
+  ];
+  const { scope, asked } = createWorld({ replies: { status, MCSFE_getListAnnouncements: { agent } } });
+  const source = createSiteSource(scope);
+  expect(await source.agentNotices()).toEqual([
+    expect.objectContaining({ id: '4', isRead: false, content: '', link: { href: '/help', isExternal: false } }),
+    expect.objectContaining({ id: '3', isRead: true, content: '<p>x</p>', link: null }),
+  ]);
+  expect(asked.find(({ call }) => call === 'MCSFE_getListAnnouncements')?.query).toMatchObject({ types: 'A' });
+});
+
+test('a notice is marked for who is signed in; what is no notice is told', async () => {
+  const guest = createSiteSource(createWorld({ replies: {} }).scope);
+  expect(await guest.readAgentNotice('4')).toMatchObject({ __typename: 'SessionRequired' });
+  const { scope, asked } = createWorld({ session: {}, replies: { MCSFE_markAnnouncementAsRead: null } });
+  const source = createSiteSource(scope);
+  expect(await source.readAgentNotice('4')).toEqual({ __typename: 'ReadLineNoticeSuccess', id: '4' });
+  expect(await source.readAgentNotice('4/../5')).toMatchObject({ __typename: 'InvalidInput' });
+  expect(asked).toHaveLength(1);
+  const gone = new UpstreamRefusal({
+    call: 'MCSFE_markAnnouncementAsRead',
+    code: 'DATA_NOT_FOUND',
+    meaning: 'not-found',
+    httpStatus: 200,
+    value: null,
+    message: '',
+  });
+  const other = createWorld({ session: {}, replies: { MCSFE_markAnnouncementAsRead: gone } });
+  expect(await createSiteSource(other.scope).readAgentNotice('9')).toMatchObject({ __typename: 'InvalidInput' });
 });
 
 test('a place without banners is empty', async () => {

@@ -7,17 +7,20 @@ import { mapOnce } from '../../upstream/mapOnce.ts';
 import { toCountries } from './countries.ts';
 import { toSite } from './mappers.ts';
 import type { News } from './news.ts';
-import { toNews } from './news.ts';
+import { toAgentNotices, toNews } from './news.ts';
+import { readNotice } from './readNotice.ts';
 import { sanitise } from './sanitise.ts';
 import { statusChanges, statusQuery } from './statusChanges.ts';
 import { openSealedChannel } from './openSupport.ts';
 import type {
+  AgentNoticeRecord,
   AnnouncementKind,
   AnnouncementRecord,
   BannerGroup,
   BannerRecord,
   CountryRecord,
   OpenSupportResult,
+  ReadNoticeResult,
   SiteRecord,
   SiteStatusRecord,
 } from './records.ts';
@@ -34,6 +37,9 @@ export interface SiteSource {
   banners(group: BannerGroup): Promise<readonly BannerRecord[]>;
   /** Of the given kinds, or of all; the hot ones first, then the newest. */
   announcements(kinds: readonly AnnouncementKind[] | null): Promise<readonly AnnouncementRecord[]>;
+  /** Those for agents, the newest first; asked for with the session of the agent, who has read some. */
+  agentNotices(): Promise<readonly AgentNoticeRecord[]>;
+  readAgentNotice(id: string): Promise<ReadNoticeResult>;
   /** Where a way to the operator's people leads whose address travels sealed. */
   openSupport(channelId: string): Promise<OpenSupportResult>;
   /** The operator's HTML as a page may show it, for domains that have some. */
@@ -94,6 +100,13 @@ export function createSiteSource(scope: RequestScope): SiteSource {
         ? announcements
         : announcements.filter(({ kind }) => kinds.includes(kind));
     },
+    async agentNotices() {
+      const query = { types: 'A', platform: 'W', execution: 'B', language: scope.locale.language };
+      const asked = upstream.call(announcementsCall, { query, personal: true });
+      const [value, { imageBase }] = await Promise.all([asked, assets()]);
+      return toAgentNotices(value, imageBase);
+    },
+    readAgentNotice: (id) => readNotice(scope, id),
     async openSupport(channelId) {
       const sealed = (await site()).supportChannels.filter(({ opensInPopup }) => opensInPopup);
       const url = await openSealedChannel(

@@ -1,3 +1,4 @@
+import { MOST_PRIZES_READ } from '../../../schema/prizeLimits.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
@@ -41,7 +42,7 @@ const readTable = readerOf(
           },
           { additionalProperties: false },
         ),
-        { maxItems: 100 },
+        { maxItems: MOST_PRIZES_READ },
       ),
     },
     { additionalProperties: false },

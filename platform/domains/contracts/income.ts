@@ -8,7 +8,7 @@ import type { Member } from '../../members/tables.ts';
 import { timeZoneInSql } from '../../settings.ts';
 import { exactText } from './rules/exact.ts';
 import { contractSettlements } from './tables.ts';
-import { daysInSql } from './team/days.ts';
+import { requireDays } from './team/days.ts';
 
 const PAGE = 20;
 
@@ -21,7 +21,7 @@ export async function incomeOf(
   agent: Member,
   { firstDay, lastDay, page = 1, size = PAGE }: QueryOf<typeof agentIncome>,
 ): Promise<ValueOf<typeof agentIncome>> {
-  daysInSql({ firstDay, lastDay });
+  requireDays({ firstDay, lastDay });
   const within = (column: string) => sql`
     ${sql.raw(column)} >= (${firstDay}::date::timestamp at time zone ${timeZoneInSql})
     and ${sql.raw(column)} < ((${lastDay}::date + 1)::timestamp at time zone ${timeZoneInSql})`;

@@ -10,7 +10,7 @@ import { namesOf } from './parties.ts';
 import { exactText } from './rules/exact.ts';
 import type { AgentContract, ContractKind, ContractPayment } from './tables.ts';
 import { agentContracts, contractPayments } from './tables.ts';
-import { daysInSql } from './team/days.ts';
+import { requireDays } from './team/days.ts';
 import { nameLike } from './team/scope.ts';
 import { tierOnWire } from './wire.ts';
 
@@ -24,7 +24,7 @@ export async function recordsOf(
   kind: ContractKind,
   { firstDay, lastDay, side, username, page = 1, size = PAGE }: QueryOf<typeof dividendRecords>,
 ): Promise<Records> {
-  daysInSql({ firstDay, lastDay });
+  requireDays({ firstDay, lastDay });
   const isGiver = side === 'GIVER';
   const like = nameLike(username);
   const otherId = isGiver ? contractPayments.holderId : contractPayments.giverId;

@@ -6,6 +6,7 @@ import { serveMember } from '../../contract/serve.ts';
 import { inTransaction } from '../../database/inTransaction.ts';
 import type { Services } from '../../services.ts';
 import { currentSigner } from '../wallet/receipts/keys.ts';
+import { registerAgentAccounts } from './accounts/routes.ts';
 import { consolidated } from './consolidated.ts';
 import { historyOf } from './history/read.ts';
 import { incomeOf } from './income.ts';
@@ -13,10 +14,11 @@ import { contractsOf } from './list.ts';
 import { recordsOf } from './records.ts';
 import { preview, takeStep } from './steps/write.ts';
 import type { ContractKind } from './tables.ts';
-import { registerTeam, serveAgent } from './team/routes.ts';
+import { registerTeam } from './team/routes.ts';
+import { serveAgent } from './team/serveAgent.ts';
 import { toId, toStep } from './wire.ts';
 
-/** What agents' contracts are and become, what they are paid, and what agents see of their lines. */
+/** What agents' contracts are and become, what they are paid, what they see of their lines, and whom they bring in. */
 export function registerContracts(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
   serveMember(app, calls.consolidatedFunds, ({ member }) => consolidated(db, member.id, clock.now()));
@@ -36,6 +38,7 @@ export function registerContracts(app: FastifyInstance, services: Services): voi
     historyOf(db, member, Number(query.contractId), await currentSigner(services)),
   );
   registerTeam(app, services);
+  registerAgentAccounts(app, services);
 }
 
 function serveRecords(

@@ -10,7 +10,7 @@ import { memberAccount } from '../../ledger/accounts.ts';
 import type { Posting } from '../../ledger/posting.ts';
 import { move } from '../../ledger/posting.ts';
 import type { Answer, TestPlatform } from '../../testing.ts';
-import { openTestPlatform } from '../../testing.ts';
+import { openTestPlatform, TEST_AUTHOR_HEADERS } from '../../testing.ts';
 import { games } from '../games/tables.ts';
 import type { ContractKind, Terms } from './rules/terms.ts';
 import { settleContracts } from './settling/settle.ts';
@@ -125,6 +125,17 @@ export function contractPlatform(kind: TestDatabaseKind) {
     await settleContracts(platform.services);
   }
 
+  /** The desk puts somebody below another agent, or at the top. */
+  async function moveTo(who: Pick<TestAgent, 'username'>, upline: Pick<TestAgent, 'username'> | null): Promise<void> {
+    const answer = await platform.control.inject({
+      method: 'POST',
+      url: '/operator/agents/moves',
+      headers: { host: 'localhost:4101', ...TEST_AUTHOR_HEADERS },
+      payload: { username: who.username, upline: upline?.username ?? null },
+    });
+    if (answer.statusCode !== 200) throw new Error(`A member was not moved: ${answer.body}`);
+  }
+
   const balanceOf = (account: Parameters<TestPlatform['services']['ledger']['balanceOf']>[1]) =>
     platform.services.ledger.balanceOf(platform.services.db, account);
 
@@ -142,6 +153,7 @@ export function contractPlatform(kind: TestDatabaseKind) {
     offerOfHouse,
     until,
     balanceOf,
+    moveTo,
     /** An offer and its acceptance, for contracts that a test takes for granted. */
     async agree(giver: TestAgent | null, holder: TestAgent, about: ContractKind, terms: Terms): Promise<number> {
       const id =

@@ -15,7 +15,7 @@ import { ledgerEntries, ledgerTransactions } from '../../ledger/tables.ts';
 import type { Game } from '../games/tables.ts';
 import { games } from '../games/tables.ts';
 import { nameOf } from '../games/wireGame.ts';
-import { standsAt } from './standsAt.ts';
+import { standsAt } from '../../contract/standsAt.ts';
 
 const PAGE = 20;
 /** A bet has a stake, a payout and a jackpot at most; a combined one no more. */

@@ -1,3 +1,5 @@
+import { MOST_PRIZES } from '../../../schema/prizeLimits.ts';
+
 /** Chances are whole numbers of parts per million, so that they can be published without rounding. */
 export const MILLION = 1_000_000;
 
@@ -8,7 +10,6 @@ export interface Chance {
   readonly chance: number;
 }
 
-export const MOST_PRIZES = 24;
 /** 1,000,000.00 */
 const MOST_AMOUNT = 100_000_000n;
 

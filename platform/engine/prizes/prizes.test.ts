@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { commitmentTo } from '../fairness.ts';
 import { simulationRandom } from '../random.ts';
-import { averageCost, brokenRule, MILLION, MOST_PRIZES, placeOf } from './prizeTable.ts';
+import { MOST_PRIZES } from '../../../schema/prizeLimits.ts';
+import { averageCost, brokenRule, MILLION, placeOf } from './prizeTable.ts';
 import type { Chance } from './prizeTable.ts';
 import type { TicketProof } from './proof.ts';
 import { drawnNumber, TICKET_CHECKS, ticketReceipt, verifyTicket } from './proof.ts';

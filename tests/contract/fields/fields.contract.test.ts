@@ -15,7 +15,14 @@ import { grantBonus } from '../bonusSamples.ts';
 import { openNewTicket } from '../ticketSamples.ts';
 import type { ColdGateway, ColdRun } from './coldGateway.ts';
 import { createColdGateway } from './coldGateway.ts';
-import { getDepositNotice, getTransferNotice, getWithdrawalNotice, sendToUpline, writeToUpline } from './notices.ts';
+import {
+  getDepositNotice,
+  getTransferNotice,
+  getWithdrawalNotice,
+  makeLink,
+  sendToUpline,
+  writeToUpline,
+} from './notices.ts';
 import { keepPayloads } from './payloads.ts';
 import type { Payload, Place } from './places.ts';
 import { objectsAt, payloadPlacesOf, placesOf } from './places.ts';
@@ -46,8 +53,8 @@ let session: Session;
 /** An agent with a line, for what only they see. */
 let agent: Session;
 const OF_AGENTS = new Set(['agent', 'line', 'contracts', 'contractHistory', 'contractPreview', 'income']);
-const sessionFor = ({ steps: [, first], field }: Place): Session =>
-  OF_AGENTS.has(first ?? field.name) ? agent : session;
+const sessionFor = ({ steps: [root = '', first], field }: Place): Session =>
+  root === 'closeInvitationLink' || OF_AGENTS.has(first ?? field.name) ? agent : session;
 const looks: Look[] = [];
 const DOES = new Set([schema.getMutationType(), schema.getSubscriptionType()].map((type) => type?.name));
 const payloads: Payload[] = [];
@@ -72,7 +79,8 @@ beforeAll(async () => {
   await getTransferNotice(platform, session.memberId);
   await grantBonus(platform, { username: 'demo01' });
   await openNewTicket(platform, { username: 'demo01' }, token);
-  const samples = await findSamples(gateway, session, agent);
+  const link = await makeLink(platform, agent.token);
+  const samples = await findSamples(gateway, session, agent, link);
   payloads.push(...samples.payloads);
   const plain = new Map<string, ColdRun>();
   for (const place of placesOf(schema, samples.given)) await lookAt(place, plain);
@@ -82,7 +90,7 @@ beforeAll(async () => {
     await gateway.run(places[0]?.without ?? '', { session });
     for (const place of places) await lookAt(place, plain);
   }
-}, 300_000);
+}, 600_000);
 afterAll(async () => {
   await gateway.close();
   await platform.close();
@@ -223,7 +231,7 @@ test('a field whose call fails is null with an error at its path, and takes noth
     }
   }
   expect(breaches).toEqual([]);
-}, 300_000);
+}, 600_000);
 
 test('every field with a resolver that a query can select was reached', () => {
   const reached = new Set(looks.map(({ place }) => place.coordinate));

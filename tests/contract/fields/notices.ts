@@ -1,4 +1,5 @@
 import { sessionOf } from '../../../gateway/session/sessionOf.ts';
+import { createInvitationLink } from '../../../schema/upstream/agentAccounts.ts';
 import { addBankCard } from '../../../schema/upstream/bankCards.ts';
 import type { Call, ValueOf } from '../../../schema/upstream/call.ts';
 import { depositSlip, postDeposit } from '../../../schema/upstream/deposits.ts';
@@ -73,4 +74,11 @@ export async function getTransferNotice(platform: TestPlatform, agentId: string)
   await platform.rest.call(setPaymentPassword, { token, body: chosen });
   await sendToUpline(platform, token);
   await writeToUpline(platform, token);
+}
+
+/** Makes an invitation link of an agent, and answers its id. */
+export async function makeLink(platform: TestPlatform, token: string): Promise<number> {
+  const body = { customerType: 0, note: 'For friends', idempotencyKey: 'fields-link' };
+  const { value } = await platform.rest.call(createInvitationLink, { token, body });
+  return (value as { readonly linkId: number }).linkId;
 }

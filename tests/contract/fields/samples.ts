@@ -65,7 +65,12 @@ async function findContract(gateway: ColdGateway, session: Session): Promise<Som
 }
 
 /** Samples of what the platform really has. */
-export async function findSamples(gateway: ColdGateway, session: Session, agent: Session): Promise<Samples> {
+export async function findSamples(
+  gateway: ColdGateway,
+  session: Session,
+  agent: Session,
+  link: number,
+): Promise<Samples> {
   const { data, errors } = await gateway.run(
     `{
       games(filter: { category: RNG }, first: 50) { nodes { id launchWay } }
@@ -137,6 +142,8 @@ export async function findSamples(gateway: ColdGateway, session: Session, agent:
       'Viewer.transaction': [`id: "${viewer.transactions.nodes[0]?.id}"`],
       'Viewer.profit': ['from: "2026-05-01", until: "2026-05-31"'],
       'Line.overview': ['from: "2026-10-01", until: "2026-10-31"'],
+      'Line.invitationLink': [`id: "${link}"`],
+      'Line.linkJoiners': [`link: "${link}"`],
       'Line.days': ['from: "2026-10-01", until: "2026-10-31"'],
       'Line.profit': ['from: "2026-10-01", until: "2026-10-31"'],
       'Line.bets': [
@@ -213,6 +220,11 @@ export async function findSamples(gateway: ColdGateway, session: Session, agent:
         'joinPromotion',
         'PromotionTermsChanged',
         `promotionNumber: "${other?.number}", version: 9, idempotencyKey: "fields-join-3"`,
+      ),
+      mutation(
+        'closeInvitationLink',
+        'CloseInvitationLinkSuccess',
+        `linkId: "${link}", idempotencyKey: "fields-close-link"`,
       ),
       mutation('login', 'LoginSuccess', 'username: "demo01", password: "Croupier#2026"'),
       subscription('jackpotChanged', 'Jackpot'),

@@ -7,6 +7,16 @@ import { send } from './stage.ts';
 /** Mutations that write messages, and the one that marks all as read. */
 export const messageScenes: Readonly<Record<string, Scene>> = {
   ReadAllMessages: { own: 2, shared: 0, ends: 'ReadAllMessagesSuccess', prepare: asMember(() => ({ upTo: '1' })) },
+  ReadLineNotice: {
+    own: 1,
+    shared: 0,
+    ends: 'ReadLineNoticeSuccess',
+    async prepare({ world }) {
+      const agent = await world.player({ type: 1 });
+      const { line } = await send<{ line: { notices: { id: string }[] } }>(agent, 'LineNotices', {});
+      return [agent, { id: line.notices[0]?.id }];
+    },
+  },
   SendMessage: {
     own: 1,
     shared: 0,

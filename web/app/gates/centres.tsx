@@ -1,15 +1,15 @@
 import { type ComponentType, lazy } from 'react';
-import type { AgentPages, AllCentrePages } from '../../features/centres/registry.ts';
+import type { CentrePages } from '../../features/centres/registry.ts';
 import { loadWords } from '../../i18n/init.ts';
 import type { LazyNamespace } from '../../i18n/resources.ts';
-import type { CentrePageProps, MemberPage } from '../../lib/navigation/centrePages.ts';
+import type { AgentPage, CentrePageProps, MemberPage } from '../../lib/navigation/centrePages.ts';
 import { withinChunkDeadline } from '../../lib/loading/chunks.ts';
 
 /**
  * The pages of the member centre by name. A page is a component that knows its address (`CentrePageProps`); its code
  * and texts are loaded when it is first opened. It is below the centre's h2, so its headings start at h3.
  */
-export const MEMBER_CENTRE: AllCentrePages<MemberPage> = {
+export const MEMBER_CENTRE: CentrePages<MemberPage> = {
   depositv2: page(
     async () => (await import('../pages/DepositCentrePage.tsx')).DepositCentrePage,
     'deposit',
@@ -105,12 +105,25 @@ const CONTRACT_WORDS = [
   'refusals',
 ] as const satisfies readonly LazyNamespace[];
 
-/** The same for the agent centre. Pages that are missing here show that they are coming soon. */
-export const AGENT_CENTRE: AgentPages = {
+/** The same for the agent centre. */
+export const AGENT_CENTRE: CentrePages<AgentPage> = {
+  agentAnnouncement: page(
+    async () => (await import('../../features/agents/notices/AgentNotices.tsx')).AgentNotices,
+    'agents',
+  ),
   agentTeamOverview: page(
     async () => (await import('../../features/agents/overview/AgentOverview.tsx')).AgentOverview,
     'agents',
     'records',
+  ),
+  registerCenter: page(
+    async () => (await import('../../features/agents/account/AccountPage.tsx')).AccountPage,
+    'agentAccount',
+    'agents',
+    'records',
+    'paging',
+    'registration',
+    'refusals',
   ),
   downlineManagmentView: page(
     async () => (await import('../pages/TeamCentrePage.tsx')).TeamCentrePage,

@@ -7,8 +7,6 @@ import { AGENT_ICONS } from './icons.ts';
 import type { CentreProps } from './MemberCentre.tsx';
 import { agentMenu, offerCount, pageToAnswer } from './menu.ts';
 import { OfferBanner } from './OfferBanner.tsx';
-import { SOON_AGENT_PAGES } from './registry.ts';
-import { ComingSoonPanel } from './ComingSoonPanel.tsx';
 
 /** The agent centre ([001] §2): a dialog titled Agent, with a menu at the left. */
 export function AgentCentre({ open, named, viewer, pages, navigation }: CentreProps<AgentPage>) {
@@ -21,7 +19,6 @@ export function AgentCentre({ open, named, viewer, pages, navigation }: CentrePr
   const known = isAgentPage(name) && menu.includes(name) ? name : null;
   const page = known ?? (isPhone && named === '' ? null : DEFAULT_AGENT_PAGE);
   const Shown = page === null ? undefined : pages[page];
-  const soon = SOON_AGENT_PAGES.find((each) => each === page);
   const waiting = page && pageToAnswer(page, agent);
   return (
     <CentreRoom
@@ -42,13 +39,11 @@ export function AgentCentre({ open, named, viewer, pages, navigation }: CentrePr
       {waiting !== null && <OfferBanner count={agent?.pendingOfferCount ?? 0} link={linkTo('agentCentre', waiting)} />}
       {page !== null && (
         <CentrePage key={page}>
-          {Shown ? (
+          {Shown && (
             <Shown
               path={known === null ? [] : path}
               linkTo={(...parts) => linkInside('agentCentre', [page, ...parts])}
             />
-          ) : (
-            soon && <ComingSoonPanel drawing={AGENT_ICONS[page]} text={t(`soonAgent.${soon}`)} />
           )}
         </CentrePage>
       )}

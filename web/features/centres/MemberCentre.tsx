@@ -7,29 +7,22 @@ import { CentrePage } from './CentrePage.tsx';
 import { CentreRoom } from './CentreRoom.tsx';
 import { MEMBER_ICONS } from './icons.ts';
 import { isOpen, memberCount, memberMenu } from './menu.ts';
-import type { AllCentrePages, CentrePages } from './registry.ts';
+import type { CentrePages } from './registry.ts';
 import type { CentreNavigation } from './useCentreNavigation.ts';
 import { useWaitingCounts } from './useWaitingCounts.ts';
 
-export interface CentreProps<Page extends string, Pages = CentrePages<Page>> {
+export interface CentreProps<Page extends string> {
   readonly open: boolean;
   /** The page in the address, with its path; empty for none, and possibly unknown. */
   readonly named: string;
   readonly viewer: CentreQuery['viewer'];
   readonly isOn: (feature: string) => boolean;
-  readonly pages: Pages;
+  readonly pages: CentrePages<Page>;
   readonly navigation: CentreNavigation;
 }
 
 /** The member centre ([001] §2): a panel at the right, over any page. */
-export function MemberCentre({
-  open,
-  named,
-  viewer,
-  isOn,
-  pages,
-  navigation,
-}: CentreProps<MemberPage, AllCentrePages<MemberPage>>) {
+export function MemberCentre({ open, named, viewer, isOn, pages, navigation }: CentreProps<MemberPage>) {
   const { t } = useTranslation('centres');
   const { signOut } = useSession();
   useWaitingCounts(open);

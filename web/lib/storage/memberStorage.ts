@@ -7,6 +7,7 @@ export type MemberKey =
   | `intent:${string}`
   | `draft:${string}`
   | 'invitation'
+  | 'invitation-visit'
   | 'croupier-linking';
 
 /**

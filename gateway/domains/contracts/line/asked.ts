@@ -1,3 +1,4 @@
+import { LONGEST_NAME_PART } from '../../../../schema/lineLimits.ts';
 import { MOST_PROFIT_DAYS } from '../../../../schema/upstream/records.ts';
 import { badUserInput } from '../../../shared/badUserInput.ts';
 
@@ -20,7 +21,6 @@ export interface ListAsked<Sort extends string> {
 }
 
 const DAY_MS = 86_400_000;
-const MOST_NAME = 64;
 
 /** Refuses days the wrong way round, and too many. */
 export function toDaysQuery({ from, until }: DaysAsked) {
@@ -40,7 +40,8 @@ export function toWhomQuery({ of }: OfWhom) {
 /** A part of somebody's name; nothing for everybody. */
 export function toNameQuery(name: string | null | undefined) {
   const username = name?.trim() ?? '';
-  if (username.length > MOST_NAME) throw badUserInput('name', `must have at most ${MOST_NAME} characters`);
+  if (username.length > LONGEST_NAME_PART)
+    throw badUserInput('name', `must have at most ${LONGEST_NAME_PART} characters`);
   return username === '' ? {} : { username };
 }
 

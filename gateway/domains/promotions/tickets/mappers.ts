@@ -1,3 +1,4 @@
+import { MOST_PRIZES_TOLD } from '../../../../schema/prizeLimits.ts';
 import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import { claimTicket, openedTickets, tickets } from '../../../../schema/upstream/tickets.ts';
 import type { PageRows } from '../../../shared/connection.ts';
@@ -27,7 +28,6 @@ const STYLES: Meanings<TicketStyle> = {
   CARD: 'CARD',
   RAFFLE: 'RAFFLE',
 };
-const MOST_PRIZES = 50;
 
 /** The tickets that can be opened. */
 export function toTickets(value: ValueOf<typeof tickets>): readonly PrizeTicketRecord[] {
@@ -80,7 +80,7 @@ const UNTOLD: PrizeTicketRecord = {
 function toTicket(row: Fields<WireTicket>): PrizeTicketRecord {
   const operatorStyle = optionalText(row, 'style');
   const prizes = optionalChildren(row, 'prizes')
-    .slice(0, MOST_PRIZES)
+    .slice(0, MOST_PRIZES_TOLD)
     .map((prize) => ({
       code: text(prize, 'configId'),
       name: optionalText(prize, 'name'),

@@ -31,11 +31,14 @@ export const FIELD_NAMES = {
 
 export type FieldName = (typeof FIELD_NAMES)[keyof typeof FIELD_NAMES] | 'TERMS' | 'OTHER';
 
+export type InvitationOverReason = 'USED_UP' | 'ENDED' | 'CLOSED';
+
 export type FieldReason =
   | 'MISSING'
   | 'FORMAT'
   | 'TAKEN'
   | 'UNKNOWN'
+  | InvitationOverReason
   | 'DIFFERS'
   | 'SAME_AS_PASSWORD'
   | 'TOO_YOUNG'
@@ -113,9 +116,14 @@ export type CheckUsernameResult =
   | FeatureUnavailable
   | RateLimited;
 
+interface InvitationOver extends UserError<'InvitationOver'> {
+  readonly reason: InvitationOverReason;
+}
+
 export type CheckInvitationCodeResult =
   | { readonly __typename: 'CheckInvitationCodeSuccess'; readonly code: string }
   | UserError<'InvitationUnknown'>
+  | InvitationOver
   | RateLimited;
 
 export interface SliderRecord {

@@ -35,7 +35,8 @@ export const registrationResolvers = {
         sliderProof: input.sliderProof ?? null,
       }),
     checkUsername: (_root, { input }, { sources }) => sources.registration.checkUsername(input.username),
-    checkInvitationCode: (_root, { input }, { sources }) => sources.registration.checkInvitation(input.code),
+    checkInvitationCode: (_root, { input }, { sources }) =>
+      sources.registration.checkInvitation(input.code, input.isVisit ?? false),
     startSlider: (_root, _args, { sources }) => sources.registration.startSlider(),
     solveSlider: (_root, { input }, { sources }) => sources.registration.solveSlider(input.id, input.answer),
   },

@@ -271,17 +271,38 @@ describe('a name', () => {
 
 describe('an invitation', () => {
   test("is the operator's to know", async () => {
-    expect(await sourceOf({ affiliate: { code: 'BAIZE02' } }).source.checkInvitation(' baize02 ')).toEqual({
+    expect(await sourceOf({ affiliate: { code: 'BAIZE02' } }).source.checkInvitation(' baize02 ', false)).toEqual({
       __typename: 'CheckInvitationCodeSuccess',
       code: 'BAIZE02',
     });
-    expect(await sourceOf({ affiliate: refusal('recommender-unknown') }).source.checkInvitation('x')).toMatchObject({
+    expect(
+      await sourceOf({ affiliate: refusal('recommender-unknown') }).source.checkInvitation('x', false),
+    ).toMatchObject({
       __typename: 'InvitationUnknown',
     });
-    expect(await sourceOf({}).source.checkInvitation('  ')).toMatchObject({ __typename: 'InvitationUnknown' });
-    await expect(sourceOf({ affiliate: refusal('system-busy') }).source.checkInvitation('x')).rejects.toThrow(
+    expect(await sourceOf({}).source.checkInvitation('  ', false)).toMatchObject({ __typename: 'InvitationUnknown' });
+    await expect(sourceOf({ affiliate: refusal('system-busy') }).source.checkInvitation('x', false)).rejects.toThrow(
       'system-busy',
     );
+  });
+
+  test.each([
+    ['invitation-used-up', 'USED_UP'],
+    ['invitation-ended', 'ENDED'],
+    ['invitation-closed', 'CLOSED'],
+  ] as const)('that is refused with %s says why nobody can join with it', async (meaning, reason) => {
+    const { source } = sourceOf({ affiliate: refusal(meaning) });
+    expect(await source.checkInvitation('LINK123456', true)).toMatchObject({ __typename: 'InvitationOver', reason });
+  });
+
+  test('counts a visit only where the site says that it is one', async () => {
+    const { source, asked } = sourceOf({ affiliate: { code: 'LINK123456' } });
+    await source.checkInvitation('LINK123456', true);
+    await source.checkInvitation('LINK123456', false);
+    expect(asked.map(({ query }) => query)).toEqual([
+      expect.objectContaining({ visit: true }),
+      expect.not.objectContaining({ visit: expect.anything() }),
+    ]);
   });
 });
 

@@ -46,9 +46,11 @@ export interface RegistrationSource {
   register(request: RegisterRequest): Promise<RegisterResult>;
   requestCode(request: CodeRequest): Promise<RequestRegistrationCodeResult>;
   checkUsername(username: string): Promise<CheckUsernameResult>;
-  checkInvitation(code: string): Promise<CheckInvitationCodeResult>;
+  checkInvitation(code: string, isVisit: boolean): Promise<CheckInvitationCodeResult>;
   startSlider(): Promise<StartSliderResult>;
   solveSlider(id: string, answer: SliderAnswer): Promise<SolveSliderResult>;
+  /** Of accounts that agents open: reads what fields have to be like, and what is wrong with them. */
+  readonly accounts: { readonly toField: typeof toField; readonly toFieldErrors: typeof toFieldErrors };
 }
 
 interface Neighbours {
@@ -143,7 +145,8 @@ export function createRegistrationSource(scope: RequestScope, { site }: Neighbou
     register,
     requestCode,
     checkUsername: (username) => checkUsername(upstream, username),
-    checkInvitation: (code) => checkInvitation(scope, code),
+    checkInvitation: (code, isVisit) => checkInvitation(scope, code, isVisit),
+    accounts: { toField, toFieldErrors },
     startSlider: () => startSlider(upstream),
     solveSlider: (id, answer) => solveSlider(upstream, id, answer),
   };

@@ -59,6 +59,7 @@ const NOTICES: readonly (readonly [
   ['PR', 'promoJackpot', 7, '/help/pool'],
   ['H', 'hotSlots', 1, '/rng?list=hot'],
   ['H', 'mechanics', 8],
+  ['A', 'forAgents', 2],
 ];
 
 const DAY = 86_400_000;

@@ -6,13 +6,15 @@ import { timeZoneInSql } from '../../../settings.ts';
 import type { LineSums } from '../rules/terms.ts';
 import type { Window } from '../rules/windows.ts';
 
-/** The line below a holder, as long as it hung below the giver. */
+/** The line below a holder, as long as it hung below certain others. */
 export interface Line {
   /** Names it among the others. */
   readonly key: number;
-  /** Null for the house. */
-  readonly giverId: number | null;
   readonly holderId: number;
+  /** A part of a path that ends with the holder, such as `/7/31/`: with whom above figures count. */
+  readonly place: string;
+  /** Whether the place is the beginning of a path, with nobody above. */
+  readonly isFromTop: boolean;
   /** A type of games, or ALL. */
   readonly productType: string;
 }
@@ -55,16 +57,16 @@ export async function lineSums(
       group by 1, member_id, path, game_type
     ),
     lines as (
-      select key, "holderId" as holder, "productType" as product,
-             '/' || coalesce("giverId" || '/', '') || "holderId" || '/' as place
+      select key, "holderId" as holder, place, "isFromTop" as is_from_top, "productType" as product
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        as l(key integer, "giverId" bigint, "holderId" bigint, "productType" text)
+        as l(key integer, "holderId" bigint, place text, "isFromTop" boolean, "productType" text)
     ),
     each as (
       select l.key, f.bucket, f.member_id, sum(f.staked) as staked, sum(f.result) as result
       from f
       cross join lateral unnest(string_to_array(trim(both '/' from f.path), '/')::bigint[]) as above (id)
-      join lines l on l.holder = above.id and above.id <> f.member_id and position(l.place in f.path) > 0
+      join lines l on l.holder = above.id and above.id <> f.member_id
+        and case when l.is_from_top then starts_with(f.path, l.place) else position(l.place in f.path) > 0 end
         and (l.product = 'ALL' or l.product = f.game_type)
       group by l.key, f.bucket, f.member_id
     )

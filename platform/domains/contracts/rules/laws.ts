@@ -72,10 +72,13 @@ export function malformed(kind: ContractKind, { period, tiers }: Terms): BrokenL
  */
 export function beyondGiver(terms: Terms, held: readonly Terms[]): BrokenLaw | null {
   if (held.length === 0) return { law: 'NOT_HELD' };
-  const own = held.find(({ productType }) => productType === terms.productType);
-  if (!own) return { law: 'PRODUCT', productTypes: held.map(({ productType }) => productType) };
-  if (own.period !== terms.period) return { law: 'PERIOD', period: own.period };
-  return brokenTier(terms.tiers, own.tiers);
+  const own = held.filter(({ productType }) => productType === terms.productType);
+  const [first] = own;
+  if (!first) return { law: 'PRODUCT', productTypes: held.map(({ productType }) => productType) };
+  // Who was moved may still hold what runs out, of another period, beside what they hold from now on.
+  const ofPeriod = own.find(({ period }) => period === terms.period);
+  if (!ofPeriod) return { law: 'PERIOD', period: first.period };
+  return brokenTier(terms.tiers, ofPeriod.tiers);
 }
 
 /** Whether a holder would have contracts over all types and over single ones at once. */

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 import type { Services } from '../../../services.ts';
-import type { Bucket } from '../figures/lineSums.ts';
+import type { Bucket, Line } from '../figures/lineSums.ts';
 import { lineSums, NO_SUMS } from '../figures/lineSums.ts';
 import type { Computed } from '../rules/exact.ts';
 import { compute } from '../rules/exact.ts';
@@ -32,7 +32,7 @@ export async function freeze(tx: Transaction, { settings }: Tools, moment: Date,
       const window = computedIn(kind, period, last, timeZone);
       if (window.until.getTime() !== moment.getTime()) continue;
       const contracts = (await inForce(tx, kind, window)).filter((contract) => contract.period === period);
-      const sums = await lineSums(tx, contracts.map(lineOf), window, bucket, least);
+      const sums = await lineSums(tx, paidLines(contracts), window, bucket, least);
       const dueAt = settledIn(period, last, timeZone).until;
       const carries = kind === 'dividend' ? await carriesOf(tx, contracts) : new Map<string, bigint>();
       const rows = contracts.flatMap((contract) => {
@@ -52,12 +52,25 @@ export async function freeze(tx: Transaction, { settings }: Tools, moment: Date,
 
 const forgetting = (computed: Computed): Computed => ({ ...computed, carryAfter: 0n });
 
-export const lineOf = ({ id, giverId, holderId, productType }: AgentContract) => ({
-  key: id,
-  giverId,
-  holderId,
-  productType,
-});
+/**
+ * The lines of contracts of one kind and period. What a line comes to counts only as long as everybody who is paid for
+ * it, up to the house, is right above the next: whoever is moved, or whose upline is, brings nothing more to those who
+ * were above, and would otherwise have them pay a salary that nobody pays them.
+ */
+export function paidLines(contracts: readonly AgentContract[]): readonly Line[] {
+  const held = new Map(contracts.map((contract) => [`${contract.holderId}/${contract.productType}`, contract]));
+  const placeOf = ({ giverId, holderId, productType }: AgentContract): string => {
+    const giver = giverId === null ? undefined : held.get(`${giverId}/${productType}`);
+    return `${giver ? placeOf(giver) : `/${giverId === null ? '' : `${giverId}/`}`}${holderId}/`;
+  };
+  return contracts.map((contract) => ({
+    key: contract.id,
+    holderId: contract.holderId,
+    place: placeOf(contract),
+    isFromTop: true,
+    productType: contract.productType,
+  }));
+}
 
 type Row = typeof contractPayments.$inferInsert & Pick<AgentContract, 'productType'>;
 

@@ -5,10 +5,22 @@ export interface Edge {
 }
 
 /**
- * Agents by levels, so that each comes after all who pay them. Whoever is paid by somebody below themselves, as after
- * a move, has no such place, and comes last.
+ * Agents by levels, so that each comes after all who pay or owe them. After moves somebody may owe to who pays them:
+ * then only what is due counts; and whoever is even then in a circle comes last.
  */
-export function inLevels(agents: ReadonlySet<number>, edges: readonly Edge[]): readonly (readonly number[])[] {
+export function inLevels(agents: ReadonlySet<number>, dues: readonly Edge[], debts: readonly Edge[]): Levels {
+  const all = levelled(agents, [...dues, ...debts]);
+  if (all.left.size === 0) return all.levels;
+  const withoutDebts = levelled(all.left, dues);
+  return [...all.levels, ...withoutDebts.levels, ...[...withoutDebts.left].map((agent) => [agent])];
+}
+
+type Levels = readonly (readonly number[])[];
+
+function levelled(
+  agents: ReadonlySet<number>,
+  edges: readonly Edge[],
+): { readonly levels: Levels; readonly left: ReadonlySet<number> } {
   const known = edges.filter(({ giver, holder }) => agents.has(giver) && agents.has(holder) && giver !== holder);
   const holders = Map.groupBy(known, ({ giver }) => giver);
   const awaited = new Map<number, number>();
@@ -28,5 +40,5 @@ export function inLevels(agents: ReadonlySet<number>, edges: readonly Edge[]): r
     }
     level = next;
   }
-  return left.size === 0 ? levels : [...levels, ...[...left].map((agent) => [agent])];
+  return { levels, left };
 }

@@ -1,16 +1,18 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Executor } from '../../../database/database.ts';
 import { brokenTier } from '../rules/laws.ts';
-import type { Terms } from '../rules/terms.ts';
+import type { PeriodCode, Terms } from '../rules/terms.ts';
 import type { AgentContract, ContractKind } from '../tables.ts';
 import { agentContracts } from '../tables.ts';
 
 interface Change {
   readonly kind: ContractKind;
   readonly productType: string;
+  /** What was given on of these rights has their period; of another one it stands on another contract. */
+  readonly period: PeriodCode | null;
   /** Whose rights change, and to what; null for none at all. */
   readonly holderId: number;
-  readonly terms: Pick<Terms, 'period' | 'tiers'> | null;
+  readonly terms: Pick<Terms, 'tiers'> | null;
   readonly at: Date;
 }
 
@@ -20,10 +22,7 @@ interface Change {
  */
 export async function brokenBelow(executor: Executor, change: Change): Promise<readonly AgentContract[]> {
   const given = await givenBy(executor, change);
-  const broken = given.filter(
-    ({ period, tiers }) =>
-      change.terms === null || change.terms.period !== period || brokenTier(tiers, change.terms.tiers) !== null,
-  );
+  const broken = given.filter(({ tiers }) => change.terms === null || brokenTier(tiers, change.terms.tiers) !== null);
   const further: AgentContract[] = [];
   for (const contract of broken)
     if (contract.state === 'active')
@@ -32,7 +31,7 @@ export async function brokenBelow(executor: Executor, change: Change): Promise<r
 }
 
 /** What an agent has given, or offers, that would hold after a moment. */
-const givenBy = (executor: Executor, { holderId, kind, productType, at }: Change): Promise<AgentContract[]> =>
+const givenBy = (executor: Executor, { holderId, kind, productType, period, at }: Change): Promise<AgentContract[]> =>
   executor
     .select()
     .from(agentContracts)
@@ -41,6 +40,7 @@ const givenBy = (executor: Executor, { holderId, kind, productType, at }: Change
         eq(agentContracts.giverId, holderId),
         eq(agentContracts.kind, kind),
         eq(agentContracts.productType, productType),
+        period === null ? isNull(agentContracts.period) : eq(agentContracts.period, period),
         or(
           eq(agentContracts.state, 'offered'),
           and(eq(agentContracts.state, 'active'), or(isNull(agentContracts.endsAt), gt(agentContracts.endsAt, at))),

@@ -24,12 +24,12 @@ export async function endWithMove(tx: Transaction, holderId: number, { now, time
     )
     .orderBy(agentContracts.id);
   for (const contract of held) {
-    const { kind, productType } = contract;
+    const { kind, productType, period } = contract;
     const end = settledIn(contract.period, now, timeZone).until;
     const at = contract.endsAt !== null && contract.endsAt < end ? contract.endsAt : end;
     await cut(tx, { cuts: [contract], effectiveFrom: null, endsAt: at }, now);
     if (contract.state !== 'active') continue;
-    const below = await brokenBelow(tx, { kind, productType, holderId, terms: null, at });
+    const below = await brokenBelow(tx, { kind, productType, period, holderId, terms: null, at });
     await cut(tx, { cuts: below, effectiveFrom: null, endsAt: at }, now);
   }
 }

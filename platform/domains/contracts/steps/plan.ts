@@ -116,8 +116,8 @@ async function planEnd(
   { now, timeZone }: Moment,
 ): Promise<Plan> {
   const endsAt = settledIn(contract.period, now, timeZone).until;
-  const { kind, productType, holderId } = contract;
-  const cuts = await brokenBelow(executor, { kind, productType, holderId, terms: null, at: endsAt });
+  const { kind, productType, period, holderId } = contract;
+  const cuts = await brokenBelow(executor, { kind, productType, period, holderId, terms: null, at: endsAt });
   return { ...unchanging(contract, request, 'END'), endsAt, cuts };
 }
 
@@ -219,7 +219,7 @@ async function replacedBy(executor: Executor, { kind, giverId, holderId, terms }
 }
 
 const cutsOf = (executor: Executor, { kind, holderId, terms }: Parties, at: Date) =>
-  brokenBelow(executor, { kind, productType: terms.productType, holderId, terms, at });
+  brokenBelow(executor, { kind, productType: terms.productType, period: terms.period, holderId, terms, at });
 
 const broken = (law: BrokenLaw): Refusal =>
   new Refusal('contract_law', { message: `The terms break a law of contracts: ${law.law}`, value: law });

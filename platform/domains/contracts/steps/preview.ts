@@ -7,7 +7,7 @@ import type { Line } from '../figures/lineSums.ts';
 import { namesOf, sidesOnWire } from '../parties.ts';
 import { PER_CENT } from '../rules/exact.ts';
 import type { Terms } from '../rules/terms.ts';
-import { carriesOf, carryKey, lineOf } from '../settling/freeze.ts';
+import { carriesOf, carryKey } from '../settling/freeze.ts';
 import { heldAt, inForce } from '../settling/inForce.ts';
 import { owedTo } from '../settling/owed.ts';
 import type { AgentContract } from '../tables.ts';
@@ -99,9 +99,9 @@ async function bothSides(
   const giver = own.find(({ productType }) => productType === terms.productType);
   const others = giver ? await othersOf(tx, kind, span, giver, holderId) : [];
   const lines: Line[] = [
-    { key: HOLDER, giverId, holderId, productType: terms.productType },
-    ...(giver ? [{ ...lineOf(giver), key: GIVER }] : []),
-    ...others.map((other, at) => ({ ...lineOf(other), key: FIRST_OTHER + at })),
+    lineOf(HOLDER, { giverId, holderId, productType: terms.productType }),
+    ...(giver ? [lineOf(GIVER, giver)] : []),
+    ...others.map((other, at) => lineOf(FIRST_OTHER + at, other)),
   ];
   const parts = await partsOf(tx, services, kind, lines, span);
   const line = dryRun(kind, terms, parts.get(HOLDER));
@@ -120,6 +120,18 @@ async function bothSides(
       : null,
   };
 }
+
+/** A holder's line as far as it hung below the giver, wherever that was. */
+const lineOf = (
+  key: number,
+  { giverId, holderId, productType }: Pick<AgentContract, 'giverId' | 'holderId' | 'productType'>,
+): Line => ({
+  key,
+  holderId,
+  place: giverId === null ? `/${holderId}/` : `/${giverId}/${holderId}/`,
+  isFromTop: false,
+  productType,
+});
 
 /** What else the giver gives of the same contract. */
 async function othersOf(

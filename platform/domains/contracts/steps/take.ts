@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 import { note } from '../history/note.ts';
 import type { RevisionStep } from '../history/note.ts';
@@ -22,6 +22,7 @@ export async function take(
   if (plan.contract === null) {
     const { kind, giverId, holderId, terms, before } = plan;
     const answerUntil = new Date(now.getTime() + offerDays * DAY);
+    await expire(tx, plan, now);
     const [made] = await tx
       .insert(agentContracts)
       .values({
@@ -48,6 +49,24 @@ export async function take(
   await done(id, stepOf(plan));
   if (plan.request === 'ACCEPT') await cut(tx, plan, now);
   return id;
+}
+
+/** An offer that nobody answered in time makes room for the next, also before a job has looked at it. */
+async function expire(tx: Transaction, { kind, holderId, terms }: Plan, now: Date): Promise<void> {
+  const over = await tx
+    .update(agentContracts)
+    .set({ state: 'expired' })
+    .where(
+      and(
+        eq(agentContracts.kind, kind),
+        eq(agentContracts.holderId, holderId),
+        eq(agentContracts.productType, terms.productType),
+        eq(agentContracts.state, 'offered'),
+        lte(agentContracts.answerUntil, now),
+      ),
+    )
+    .returning({ id: agentContracts.id, answerUntil: agentContracts.answerUntil });
+  for (const { id, answerUntil } of over) await note(tx, id, { step: 'EXPIRED', byId: null, at: answerUntil });
 }
 
 const change = (tx: Transaction, id: number, values: Partial<AgentContract>) =>

@@ -3,11 +3,13 @@ import { sql } from 'drizzle-orm';
 import { fromCents } from '../../../../schema/cents.ts';
 import type { QueryOf, ValueOf } from '../../../../schema/upstream/call.ts';
 import type { DOWNLINE_ORDERS, downlines } from '../../../../schema/upstream/agent.ts';
-import type { Executor } from '../../../database/database.ts';
+import type { Executor, Transaction } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/database.ts';
 import { isBelow } from '../../../members/paths.ts';
 import type { Member } from '../../../members/tables.ts';
+import type { Services } from '../../../services.ts';
 import { OF_WALLETS } from './lineNow.ts';
+import { reading } from './reading.ts';
 import { chainTo, nameLike, personIn } from './scope.ts';
 
 const PAGE = 20;
@@ -22,14 +24,35 @@ const BALANCE = sql`(
 const COLUMNS: Readonly<Record<(typeof DOWNLINE_ORDERS)[number], SQL>> = {
   name: sql`lower(m.username)`,
   balance: BALANCE,
-  teamSize: SIZE,
+  teamSize: sql`coalesce(sizes.size, 0)`,
   joined: sql`m.registered_at`,
   lastSeen: sql`coalesce(m.last_login_at, '-infinity')`,
 };
 
+/**
+ * `size` of everybody in a line below whom somebody is, all at once: in the order of paths, how many come between a
+ * member and the end of their line.
+ */
+const sizesIn = (path: string): SQL => sql`
+  with marked as (
+    select c.id, c.path as place, true as is_member from members c where ${isBelow(sql`c.path`, [path])}
+    union all
+    select c.id, (rtrim(c.path, '/') || '0') collate "C", false from members c
+    where c.id in (select b.upline_id from members b where ${isBelow(sql`b.path`, [path])})
+  ),
+  counted as (select id, is_member, count(*) filter (where is_member) over (order by place) as passed from marked)
+  select e.id, e.passed - b.passed as size from counted e join counted b on b.id = e.id and b.is_member
+  where not e.is_member`;
+
 /** The members directly below somebody now, with who that is; by a name, those of the whole line. */
-export async function downlinesOf(
-  executor: Executor,
+export const downlinesOf = (
+  { db }: Pick<Services, 'db'>,
+  agent: Member,
+  query: QueryOf<typeof downlines>,
+): Promise<ValueOf<typeof downlines>> => reading(db, (tx) => readDownlines(tx, agent, query));
+
+async function readDownlines(
+  executor: Transaction,
   agent: Member,
   { customerId, username, orderBy = 'name', direction, page = 1, size = PAGE }: QueryOf<typeof downlines>,
 ): Promise<ValueOf<typeof downlines>> {
@@ -48,10 +71,11 @@ export async function downlinesOf(
   const list = await peopleIn(
     executor,
     agent,
-    sql`${wanted} order by ${COLUMNS[orderBy]} ${falls ? sql`desc` : sql`asc`}, m.id
+    sql`${orderBy === 'teamSize' ? sql`left join (${sizesIn(person.path)}) as sizes on sizes.id = m.id` : sql``}
+        where ${wanted} order by ${COLUMNS[orderBy]} ${falls ? sql`desc` : sql`asc`}, m.id
         limit ${size} offset ${(page - 1) * size}`,
   );
-  const [itself] = person.id === agent.id ? [] : await peopleIn(executor, agent, sql`m.id = ${person.id}`);
+  const [itself] = person.id === agent.id ? [] : await peopleIn(executor, agent, sql`where m.id = ${person.id}`);
   return {
     list,
     total,
@@ -72,7 +96,7 @@ interface Row extends Record<string, unknown> {
   readonly size: number;
 }
 
-/** @param rest of a statement about members `m`, from its condition on */
+/** @param rest of a statement about members `m` */
 async function peopleIn(executor: Executor, { path: above }: Member, rest: SQL) {
   const levelOf = (path: string): number => path.split('/').length - above.split('/').length;
   const rows = await rowsOf<Row>(
@@ -81,7 +105,7 @@ async function peopleIn(executor: Executor, { path: above }: Member, rest: SQL) 
                (extract(epoch from m.registered_at) * 1000)::float8 as registered_at,
                (extract(epoch from m.last_login_at) * 1000)::float8 as last_login_at, ${BALANCE}::text as balance,
                ${SIZE}::int as size
-        from members m where ${rest}`,
+        from members m ${rest}`,
   );
   return rows.map((row) => ({
     customerId: Number(row.id),

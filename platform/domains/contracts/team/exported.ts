@@ -5,58 +5,40 @@ import { Refusal } from '../../../contract/Refusal.ts';
 import type { Member } from '../../../members/tables.ts';
 import { requireModule } from '../../../operator/features.ts';
 import type { Services } from '../../../services.ts';
-import { betsIn } from './bets.ts';
-import type { Days } from './days.ts';
-import { profitIn } from './profit.ts';
+import type { Days } from '../../../ledger/folded/spans.ts';
+import { allBets } from './bets.ts';
+import { allProfits } from './profit.ts';
 import { requireAgent } from './scope.ts';
-import { transactionsIn } from './transactions.ts';
+import { allTransactions } from './transactions.ts';
 
 type Asked = QueryOf<typeof exportRecord>;
 type Line = ValueOf<typeof exportRecord>;
 
-/** Rows of a line of an export: a report is summed up anew for each. */
+/** What a line of an export is about at most: so many movements, or members. */
 const SIZE = 1_000;
 
-/** A whole report of an agent's line, a page on each line; refused as the report itself is. */
+/**
+ * A whole report of an agent's line, a page on each line, by names or the newest first; refused as the report itself
+ * is. What a page has is found without adding up the others.
+ */
 export async function* exportedReport(services: Services, agent: Member, query: Asked): AsyncGenerator<Line> {
   await requireModule(services, teamProfit);
   requireAgent(agent);
-  // What happens meanwhile is left for another export.
-  const endDate = query.endDate ?? services.clock.now().getTime();
-  for (let page = 1; ; page += 1) {
-    const { rows, line } = await pageOf(services, agent, { ...query, endDate }, page);
-    if (rows > 0) yield line;
-    if (rows < SIZE) return;
-  }
-}
-
-async function pageOf(
-  services: Services,
-  agent: Member,
-  query: Asked,
-  page: number,
-): Promise<{ readonly rows: number; readonly line: Line }> {
-  const { record, customerId, username, gameType, excludeGameType, startDate, endDate, txTypeIds } = query;
-  const listed = { page, size: SIZE, orderBy: 'name', direction: 'asc', ...given({ username }) } as const;
-  switch (record) {
+  const { username, customerId, gameType, excludeGameType, startDate, endDate, txTypeIds } = query;
+  switch (query.record) {
     case 'teamProfit': {
-      const report = await profitIn(services, agent, { ...daysOf(query), ...listed, ...given({ customerId }) });
-      return { rows: report.list.length, line: { teamProfit: report } };
+      const asked = { ...daysOf(query), ...given({ customerId, username }) };
+      for await (const report of allProfits(services, agent, asked, SIZE)) yield { teamProfit: report };
+      return;
     }
     case 'teamBetting': {
-      const games = given({ gameType, excludeGameType });
-      const report = await betsIn(services, agent, { ...daysOf(query), ...listed, ...games });
-      return { rows: report.list.length, line: { teamBetting: report } };
+      const asked = { ...daysOf(query), ...given({ username, gameType, excludeGameType }) };
+      for await (const report of allBets(services, agent, asked, SIZE)) yield { teamBetting: report };
+      return;
     }
     default: {
-      const moved = {
-        ...listed,
-        orderBy: 'time',
-        direction: 'desc',
-        ...given({ startDate, endDate, txTypeIds }),
-      } as const;
-      const report = await transactionsIn(services, agent, moved);
-      return { rows: report.list.length, line: { teamTransactions: report } };
+      const asked = given({ username, startDate, endDate, txTypeIds });
+      for await (const report of allTransactions(services, agent, asked, SIZE)) yield { teamTransactions: report };
     }
   }
 }

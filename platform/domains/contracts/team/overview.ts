@@ -4,64 +4,76 @@ import type { teamKpi, teamOverview, teamOverviewDaily } from '../../../../schem
 import { spanAt } from '../../../calendar.ts';
 import type { Executor } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/database.ts';
+import type { Days } from '../../../ledger/folded/spans.ts';
 import { isBelow } from '../../../members/paths.ts';
 import type { Member } from '../../../members/tables.ts';
 import type { Services } from '../../../services.ts';
 import { timeZoneInSql } from '../../../settings.ts';
-import type { Days } from './days.ts';
-import { daysBefore, daysInSql } from './days.ts';
+import { activeByDay, activeIn } from './active.ts';
+import { daysBefore } from './days.ts';
 import { childRows } from './profit.ts';
 import { lineNow } from './lineNow.ts';
+import { reading, readOf } from './reading.ts';
 import type { Scope } from './scope.ts';
 import { scopeOf } from './scope.ts';
 import type { SumsRow } from './sums.ts';
-import { SUMS, summedUp, toWire } from './sums.ts';
+import { linesBelow, SUMMED, toWire } from './sums.ts';
 
 /** How many of those directly below are named. */
 const TOP = 5;
 
 /** The agent's line today, and what it is now. */
-export async function kpiOf({ db, settings, clock }: Services, agent: Member): Promise<ValueOf<typeof teamKpi>> {
-  const { timeZone } = await settings.get(db, 'calendar');
-  const day = spanAt('DAY', clock.now(), timeZone).firstDay;
-  const { least } = await settings.get(db, 'activeMembers');
-  const scope = await scopeOf(db, agent);
-  const now = await lineNow(db, agent);
-  return { date: day, ...(await teamIn(db, scope, { firstDay: day, lastDay: day }, least)), ...now };
+export function kpiOf({ db, settings, clock }: Services, agent: Member): Promise<ValueOf<typeof teamKpi>> {
+  return reading(db, async (tx) => {
+    const { timeZone } = await settings.get(tx, 'calendar');
+    const day = spanAt('DAY', clock.now(), timeZone).firstDay;
+    const days = { firstDay: day, lastDay: day };
+    const scope = await scopeOf(tx, agent);
+    const now = await lineNow(tx, agent);
+    return { date: day, ...(await teamIn(tx, scope, days)), ...now };
+  });
 }
 
 /** A line within days and the same number of days before, with those of it whose lines staked most. */
-export async function overviewOf(
-  { db, settings }: Services,
+export function overviewOf(
+  { db }: Services,
   agent: Member,
   { customerId, ...days }: QueryOf<typeof teamOverview>,
 ): Promise<ValueOf<typeof teamOverview>> {
-  const { least } = await settings.get(db, 'activeMembers');
-  const scope = await scopeOf(db, agent, customerId);
-  const top = await childRows(db, scope, days, { least, order: sql`named.staked desc`, size: TOP, page: 1 });
-  return {
-    ...(await teamIn(db, scope, days, least)),
-    previous: await teamIn(db, scope, daysBefore(days), least),
-    top: top.list,
-  };
+  return reading(db, async (tx) => {
+    const scope = await scopeOf(tx, agent, customerId);
+    const [read, before] = [await readOf(tx, days), daysBefore(days)];
+    const top = await childRows(tx, scope, read, { order: sql`named.staked desc`, size: TOP, page: 1 });
+    const active = await activeIn(tx, scope, read);
+    return {
+      ...(top.totals ?? NOTHING),
+      activeMembers: active.all,
+      newMembers: await joinedIn(tx, scope, days),
+      previous: await teamIn(tx, scope, before),
+      top: top.list.map((row) => ({ ...row, activeMembers: active.below.get(row.customerId) ?? 0 })),
+    };
+  });
 }
 
-async function teamIn(executor: Executor, { paths }: Scope, days: Days, least: string) {
-  const [row] = await rowsOf<SumsRow & { joined: number }>(
+const NOTHING = toWire({ staked: '0', won: '0', bonus: '0', deposited: '0', withdrawn: '0' });
+
+async function teamIn(executor: Executor, scope: Scope, days: Days) {
+  const read = await readOf(executor, days);
+  const [row] = await rowsOf<SumsRow>(executor, sql`select ${SUMMED} from (${linesBelow(scope, read)}) as lines`);
+  const { all } = await activeIn(executor, scope, read);
+  return { ...(row ? toWire(row) : NOTHING), activeMembers: all, newMembers: await joinedIn(executor, scope, days) };
+}
+
+async function joinedIn(executor: Executor, scope: Scope, days: Days): Promise<number> {
+  const [row] = await rowsOf<{ joined: number }>(
     executor,
-    sql`with f as (
-          select f.member_id, ${SUMS} from figures f
-          where f.day = any(${daysInSql(days)}) and ${isBelow(sql`f.path`, paths)} and f.asset = 'MONEY'
-          group by f.member_id
-        )
-        select ${summedUp(least)}, (select count(*)::int from (${joined(paths, days)}) as newcomers) as joined from f`,
+    sql`select count(*)::int as joined from (${joined(scope, days)}) as newcomers`,
   );
-  if (!row) throw new Error('An aggregate has one row');
-  return { ...toWire(row), newMembers: row.joined };
+  return row?.joined ?? 0;
 }
 
 /** Those who joined within days, below whom they joined. */
-const joined = (paths: readonly string[], { firstDay, lastDay }: Days) => sql`
+const joined = ({ paths }: Scope, { firstDay, lastDay }: Days) => sql`
   select (p.since at time zone ${timeZoneInSql})::date as day from member_places p
   join members m on m.id = p.member_id and m.registered_at = p.since
   where ${isBelow(sql`p.path`, paths)}
@@ -69,26 +81,33 @@ const joined = (paths: readonly string[], { firstDay, lastDay }: Days) => sql`
     and p.since < ((${lastDay}::date + 1)::timestamp at time zone ${timeZoneInSql})`;
 
 /** The days of a line on which there was something, the earliest first. */
-export async function daysOf(
-  { db, settings }: Services,
+export function daysOf(
+  { db }: Services,
   agent: Member,
   { customerId, ...days }: QueryOf<typeof teamOverviewDaily>,
 ): Promise<ValueOf<typeof teamOverviewDaily>> {
-  const { least } = await settings.get(db, 'activeMembers');
-  const { paths } = await scopeOf(db, agent, customerId);
-  const rows = await rowsOf<SumsRow & { day: string; joined: number }>(
-    db,
-    sql`with f as (
-          select f.day, f.member_id, ${SUMS} from figures f
-          where f.day = any(${daysInSql(days)}) and ${isBelow(sql`f.path`, paths)} and f.asset = 'MONEY'
-          group by f.day, f.member_id
-        ),
-        counted as (select day, ${summedUp(least)} from f group by day),
-        newcomers as (select day, count(*)::int as joined from (${joined(paths, days)}) as each group by day)
-        select day::text, coalesce(staked, '0') as staked, coalesce(won, '0') as won, coalesce(bonus, '0') as bonus,
-               coalesce(deposited, '0') as deposited, coalesce(withdrawn, '0') as withdrawn,
-               coalesce(active, 0) as active, coalesce(joined, 0) as joined
-        from counted full join newcomers using (day) order by day`,
-  );
-  return { list: rows.map((row) => ({ date: row.day, ...toWire(row), newMembers: row.joined })) };
+  return reading(db, async (tx) => {
+    const scope = await scopeOf(tx, agent, customerId);
+    const read = await readOf(tx, days, 'days');
+    const active = await activeByDay(tx, scope, read);
+    const rows = await rowsOf<SumsRow & { day: string; joined: number }>(
+      tx,
+      sql`with counted as (
+            select day, sum(staked) as staked, sum(won) as won, sum(bonus) as bonus, sum(deposited) as deposited,
+                   sum(withdrawn) as withdrawn
+            from (${linesBelow(scope, read)}) as lines group by day
+          ),
+          newcomers as (select day, count(*)::int as joined from (${joined(scope, days)}) as each group by day)
+          select day::text, coalesce(max(joined), 0) as joined, ${SUMMED}
+          from counted full join newcomers using (day) group by day order by day`,
+    );
+    return {
+      list: rows.map(({ day, ...row }) => ({
+        date: day,
+        ...toWire(row),
+        activeMembers: active.get(day) ?? 0,
+        newMembers: row.joined,
+      })),
+    };
+  });
 }

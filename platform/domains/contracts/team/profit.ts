@@ -4,15 +4,15 @@ import type { QueryOf, ValueOf } from '../../../../schema/upstream/call.ts';
 import type { PROFIT_ORDERS, teamProfit } from '../../../../schema/upstream/agent.ts';
 import type { Executor } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/database.ts';
-import { isBelow } from '../../../members/paths.ts';
 import type { Member } from '../../../members/tables.ts';
 import type { Services } from '../../../services.ts';
-import type { Days } from './days.ts';
-import { daysInSql } from './days.ts';
+import type { Days } from '../../../ledger/folded/spans.ts';
+import type { Read } from './reading.ts';
+import { reading, readOf } from './reading.ts';
 import type { Scope } from './scope.ts';
-import { chainTo, nameLike, scopeOf } from './scope.ts';
+import { chainTo, inParts, nameLike, scopeOf } from './scope.ts';
 import type { SumsRow } from './sums.ts';
-import { SUMS, summedUp, toWire } from './sums.ts';
+import { linesBelow, linesOf, SUMMED, toWire } from './sums.ts';
 
 const PAGE = 20;
 
@@ -27,16 +27,14 @@ const COLUMNS: Readonly<Record<(typeof PROFIT_ORDERS)[number], SQL>> = {
 };
 
 interface Listing {
-  /** Cents that make an active member. */
-  readonly least: string;
   readonly order: SQL;
   readonly page: number;
   readonly size: number;
 }
 
 /** A line by the members directly below its head, or by those whose names have something; each with their own line. */
-export async function profitIn(
-  { db, settings }: Services,
+export function profitIn(
+  { db }: Services,
   agent: Member,
   {
     customerId,
@@ -48,54 +46,46 @@ export async function profitIn(
     ...days
   }: QueryOf<typeof teamProfit>,
 ): Promise<ValueOf<typeof teamProfit>> {
-  const { least } = await settings.get(db, 'activeMembers');
-  const scope = await scopeOf(db, agent, customerId);
-  const like = nameLike(username);
-  const falls = (direction ?? (orderBy === 'name' ? 'asc' : 'desc')) === 'desc';
-  const order = falls ? sql`${COLUMNS[orderBy]} desc` : COLUMNS[orderBy];
-  const listing = { least, order, page, size };
-  const rows = await (like === null ? childRows(db, scope, days, listing) : namedRows(db, scope, days, like, listing));
-  return {
-    list: rows.list,
-    total: rows.total,
-    totalPages: Math.ceil(rows.total / size),
-    footer: like === null && rows.totals ? rows.totals : await wholeLine(db, scope, days),
-    chain: await chainTo(db, scope),
-  };
+  return reading(db, async (tx) => {
+    const scope = await scopeOf(tx, agent, customerId);
+    const read = await readOf(tx, days);
+    const like = nameLike(username);
+    const falls = (direction ?? (orderBy === 'name' ? 'asc' : 'desc')) === 'desc';
+    const order = falls ? sql`${COLUMNS[orderBy]} desc` : COLUMNS[orderBy];
+    const listing = { order, page, size };
+    const rows = await (like === null
+      ? childRows(tx, scope, read, listing)
+      : listed(tx, linesOf(scope, read, { like }), listing));
+    return {
+      list: rows.list,
+      total: rows.total,
+      totalPages: Math.ceil(rows.total / size),
+      footer: like === null && rows.totals ? rows.totals : await wholeLine(tx, scope, read),
+      chain: await chainTo(tx, scope),
+    };
+  });
 }
 
 /** Those directly below the head of a line at the time, with what they and all below them came to. */
-export function childRows(executor: Executor, { subjectId, paths }: Scope, days: Days, listing: Listing) {
-  const child = sql`split_part(split_part(path, ${`/${subjectId}/`}, 2), '/', 1)::bigint`;
-  return listed(
-    executor,
-    // Paths are taken apart once for each member, not for each figure.
-    sql`select ${child} as head, member_id, sum(staked) as staked, sum(won) as won, sum(bonus) as bonus,
-               sum(deposited) as deposited, sum(withdrawn) as withdrawn
-        from (
-          select f.member_id, f.path, ${SUMS} from figures f
-          where f.day = any(${daysInSql(days)}) and ${isBelow(sql`f.path`, paths)} and f.asset = 'MONEY'
-          group by f.member_id, f.path
-        ) as by_place
-        group by head, member_id`,
-    listing,
-  );
-}
+export const childRows = (executor: Executor, scope: Scope, read: Read, listing: Listing) =>
+  listed(executor, linesBelow(scope, read), listing);
 
-/** The same for everybody in the line whose name matches, wherever in it they are. */
-function namedRows(executor: Executor, { paths }: Scope, days: Days, like: string, listing: Listing) {
-  return listed(
-    executor,
-    sql`select p.member_id as head, f.member_id, ${SUMS}
-        from (
-          select distinct p.member_id, p.path from member_places p join members m on m.id = p.member_id
-          where ${isBelow(sql`p.path`, paths)} and m.username ilike ${like}
-        ) p
-        join figures f on f.day = any(${daysInSql(days)}) and f.path >= p.path
-          and f.path < (rtrim(p.path, '/') || '0') collate "C" and f.asset = 'MONEY'
-        group by head, f.member_id`,
-    listing,
-  );
+/** The whole report by names, those of so many members at a time. */
+export async function* allProfits(
+  { db }: Services,
+  agent: Member,
+  { customerId, username, ...days }: Pick<QueryOf<typeof teamProfit>, keyof Days | 'customerId' | 'username'>,
+  size: number,
+): AsyncGenerator<ValueOf<typeof teamProfit>> {
+  const scope = await scopeOf(db, agent, customerId);
+  const like = nameLike(username);
+  const isDirect = like === null;
+  for (const ids of await inParts(db, scope, { like, isDirect }, size)) {
+    const { list } = await reading(db, async (tx) =>
+      listed(tx, linesOf(scope, await readOf(tx, days), { ids, isDirect }), { order: COLUMNS.name, page: 1, size }),
+    );
+    if (list.length > 0) yield { list };
+  }
 }
 
 interface Row extends SumsRow {
@@ -110,17 +100,16 @@ interface Row extends SumsRow {
   readonly all_withdrawn: string;
 }
 
-/** @param byMember sums of each member, by the `head` of the line they count for */
-async function listed(executor: Executor, byMember: SQL, { least, order, page, size }: Listing) {
+/** @param lines sums of lines, by their `head` */
+async function listed(executor: Executor, lines: SQL, { order, page, size }: Listing) {
   const rows = await rowsOf<Row>(
     executor,
-    sql`with heads as (select head, ${summedUp(least)} from (${byMember}) as f group by head),
+    sql`with heads as (select head, ${SUMMED} from (${lines}) as lines group by head),
         named as (
-          select head, username, staked::bigint, won::bigint, bonus::bigint, deposited::bigint,
-                 withdrawn::bigint, active
+          select head, username, staked::bigint, won::bigint, bonus::bigint, deposited::bigint, withdrawn::bigint
           from heads join members m on m.id = head
         )
-        select head::text, username, staked::text, won::text, bonus::text, deposited::text, withdrawn::text, active,
+        select head::text, username, staked::text, won::text, bonus::text, deposited::text, withdrawn::text,
                (count(*) over ())::int as total, (sum(named.staked) over ())::text as all_staked,
                (sum(named.won) over ())::text as all_won, (sum(named.bonus) over ())::text as all_bonus,
                (sum(named.deposited) over ())::text as all_deposited,
@@ -134,26 +123,16 @@ async function listed(executor: Executor, byMember: SQL, { least, order, page, s
   };
 }
 
-/** Who was moved from one of them to another is active in both, so that their numbers are no sum. */
-const totalsOf = (row: Row) => ({
-  ...toWire({
+const totalsOf = (row: Row) =>
+  toWire({
     staked: row.all_staked,
     won: row.all_won,
     bonus: row.all_bonus,
     deposited: row.all_deposited,
     withdrawn: row.all_withdrawn,
-    active: 0,
-  }),
-  activeMembers: null,
-});
+  });
 
-async function wholeLine(executor: Executor, { paths }: Scope, days: Days) {
-  const [row] = await rowsOf<SumsRow>(
-    executor,
-    sql`select ${summedUp('0')} from (
-          select ${SUMS} from figures f
-          where f.day = any(${daysInSql(days)}) and ${isBelow(sql`f.path`, paths)} and f.asset = 'MONEY'
-        ) as f`,
-  );
-  return row ? { ...toWire(row), activeMembers: null } : null;
+async function wholeLine(executor: Executor, scope: Scope, read: Read) {
+  const [row] = await rowsOf<SumsRow>(executor, sql`select ${SUMMED} from (${linesBelow(scope, read)}) as lines`);
+  return row ? toWire(row) : null;
 }

@@ -4,6 +4,7 @@ import type { Executor } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/database.ts';
 import { AGENTS } from '../../../members/memberTypes.ts';
 import type { Member } from '../../../members/tables.ts';
+import { isBelow, isDirectly } from '../../../members/paths.ts';
 import { memberPlaces, members } from '../../../members/tables.ts';
 
 /** Whose line is looked at: the agent's own, or that of somebody in it. */
@@ -68,4 +69,28 @@ const noDownline = (): Refusal =>
 export function nameLike(username: string | undefined): string | null {
   const part = username?.trim() ?? '';
   return part === '' ? null : `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/**
+ * Everybody who was directly below the head of a line, or those in it whose names match, by name, so many at a time: an
+ * export goes through them.
+ */
+export async function inParts(
+  executor: Executor,
+  { paths }: Scope,
+  { like, isDirect }: { readonly like: string | null; readonly isDirect: boolean },
+  size: number,
+): Promise<ReadonlyArray<readonly number[]>> {
+  const rows = await rowsOf<{ id: number }>(
+    executor,
+    sql`select m.id::float8 as id from members m
+        where m.id in (
+          select p.member_id from member_places p
+          where ${isBelow(sql`p.path`, paths)}
+            and ${isDirect ? isDirectly(sql`p.path`, paths) : sql`true`}
+        ) and ${like === null ? sql`true` : sql`m.username ilike ${like}`}
+        order by lower(m.username)`,
+  );
+  const ids = rows.map(({ id }) => id);
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size));
 }

@@ -16,6 +16,7 @@ import type { TestPlatform } from '../../../testing.ts';
 import { openTestPlatform } from '../../../testing.ts';
 import { games } from '../../games/tables.ts';
 import { betsIn } from './bets.ts';
+import { foldFigures } from './foldFigures.ts';
 import { daysOf, overviewOf } from './overview.ts';
 import { profitIn } from './profit.ts';
 
@@ -27,6 +28,7 @@ const DAYS = 60;
 const STEPS = 240;
 const BETS_EACH = 6;
 const SLOT = 1;
+const MOST_LATE = 12;
 
 /** What a member had on a day, and who was above them at that moment. */
 interface Counted {
@@ -47,10 +49,21 @@ function oneOf<Item>(items: readonly Item[]): Item {
 /** The tree as a plain map, which knows nothing of paths. */
 class Tree {
   readonly uplines = new Map<number, number | null>();
+  /** How it was from a moment on, the latest last. */
+  readonly #past: Array<{ readonly from: number; readonly uplines: ReadonlyMap<number, number | null> }> = [];
 
-  above(id: number): number[] {
-    const upline = this.uplines.get(id) ?? null;
-    return upline === null ? [] : [upline, ...this.above(upline)];
+  above(id: number, uplines: ReadonlyMap<number, number | null> = this.uplines): number[] {
+    const upline = uplines.get(id) ?? null;
+    return upline === null ? [] : [upline, ...this.above(upline, uplines)];
+  }
+
+  remember(from: number): void {
+    this.#past.push({ from, uplines: new Map(this.uplines) });
+  }
+
+  aboveAt(id: number, moment: number): number[] {
+    const then = this.#past.findLast(({ from }) => from <= moment) ?? this.#past[0];
+    return this.above(id, then?.uplines);
   }
 
   height(id: number): number {
@@ -84,10 +97,12 @@ describe.each(testDatabases)('what lines come to while members are moved (%s)', 
       picture: '/slot.svg',
     });
     for (let made = 0; made < MEMBERS; made += 1) await newcomer(made);
+    tree.remember(platform.services.clock.now().getTime());
     for (let step = 0; step < STEPS; step += 1) {
       platform.services.clock.shift((DAYS * 86_400_000) / STEPS);
       await play();
       if (step % 4 === 0) await moveOne();
+      if (below(16) === 0) await foldFigures(platform.services);
     }
   });
   afterAll(() => platform.close());
@@ -111,17 +126,18 @@ describe.each(testDatabases)('what lines come to while members are moved (%s)', 
   async function play(): Promise<void> {
     const { db, clock, ledger, settings } = platform.services;
     const { timeZone } = await settings.get(db, 'calendar');
-    const at = clock.now();
+    // Some of it is counted late: into a day that may be added up already.
+    const at = new Date(clock.now().getTime() - (below(5) === 0 ? below(MOST_LATE) * 86_400_000 : 0));
     const day = spanAt('DAY', at, timeZone).firstDay;
     const postings: Posting[] = [];
     for (let bet = 0; bet < BETS_EACH; bet += 1) {
       const memberId = oneOf([...tree.uplines.keys()]);
       const wallet = memberAccount(memberId);
-      const key = `${at.getTime()}:${bet}`;
+      const key = `${clock.now().getTime()}:${bet}`;
       const about = { memberId, reference: key, at };
       const [stake, payout] = [BigInt(1 + below(100_000)), BigInt(1 + below(100_000))];
       const note = (what: Counted['kind'], cents: bigint): void =>
-        void counted.push({ day, memberId, above: tree.above(memberId), kind: what, cents });
+        void counted.push({ day, memberId, above: tree.aboveAt(memberId, at.getTime()), kind: what, cents });
       postings.push({ ...about, key: `d:${key}`, kind: 'deposit', entries: move('house:cashier', wallet, stake) });
       postings.push({
         ...about,
@@ -156,8 +172,11 @@ describe.each(testDatabases)('what lines come to while members are moved (%s)', 
     );
     const uplineId = below(10) === 0 || uplines.length === 0 ? null : oneOf(uplines);
     const [member, upline] = [await memberOf(id), uplineId === null ? null : await memberOf(uplineId)];
-    await inTransaction(db, (tx) => moveMember(tx, member, upline, clock.now));
+    const outcome = await inTransaction(db, (tx) => moveMember(tx, member, upline, clock.now));
+    if (outcome !== 'moved') return;
     tree.uplines.set(id, uplineId);
+    const placed = (await memberOf(id)).placedAt;
+    if (placed) tree.remember(placed.getTime());
   }
 
   async function memberOf(id: number): Promise<Member> {

@@ -12,10 +12,12 @@ import { memberAccount } from '../../../ledger/accounts.ts';
 import { move } from '../../../ledger/posting.ts';
 import { TRIAL } from '../../../members/memberTypes.ts';
 import { isBelow } from '../../../members/paths.ts';
+import type { Member } from '../../../members/tables.ts';
 import { members } from '../../../members/tables.ts';
 import type { TestPlatform } from '../../../testing.ts';
 import { openTestPlatform, TEST_AUTHOR_HEADERS } from '../../../testing.ts';
-import { daysInSql } from './days.ts';
+import { readOf } from './reading.ts';
+import { linesBelow } from './sums.ts';
 
 type Someone = Awaited<ReturnType<TestPlatform['member']>>;
 
@@ -259,12 +261,12 @@ describe.each(testDatabases)('what agents see of their lines (%s)', (kind) => {
       });
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     };
-    const paths = [agent?.path ?? ''];
-    const figures = await planOf(
-      sql`select sum(amount) from figures f where f.day = any(${daysInSql(DAYS)}) and ${isBelow(sql`f.path`, paths)}`,
-    );
-    expect(figures).toContain('figures_line');
-    expect(figures).toMatch(/Index Cond: .*day = ANY.*path > .*path < /);
+    const scope = { agent: agent as Member, subjectId: top.id, paths: [agent?.path ?? ''] };
+    const days = await db.transaction((tx) => readOf(tx, DAYS));
+    const plan = await planOf(linesBelow(scope, { ...days, spans: [{ id: 1, ...DAYS }] }));
+    expect(plan).toMatch(/figures_line[^]*Index Cond: .*day = ANY.*path > .*path < /);
+    expect(plan).toMatch(/line_spans_\w+_pk[^]*Index Cond: .*span_id = ANY.*above = ANY/);
+    const { paths } = scope;
     expect(await planOf(sql`select count(*) from members m where ${isBelow(sql`m.path`, paths)}`)).toMatch(
       /members_path[^]*Index Cond: .*path > .*path < /,
     );

@@ -1,17 +1,23 @@
+import type { SQL } from 'drizzle-orm';
 import { and, sql } from 'drizzle-orm';
 import { fromCents } from '../../../../schema/cents.ts';
 import type { QueryOf, ValueOf } from '../../../../schema/upstream/call.ts';
 import type { teamTransactions } from '../../../../schema/upstream/agent.ts';
 import { momentOf } from '../../../contract/momentOf.ts';
+import { MOST_PROFIT_DAYS } from '../../../../schema/upstream/records.ts';
+import type { Executor } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/database.ts';
 import type { PostingKind } from '../../../ledger/kinds.ts';
 import { KINDS } from '../../../ledger/kinds.ts';
 import { isBelow } from '../../../members/paths.ts';
 import type { Member } from '../../../members/tables.ts';
 import type { Services } from '../../../services.ts';
+import { standsAt } from '../../../contract/standsAt.ts';
+import { reading } from './reading.ts';
 import { nameLike, scopeOf } from './scope.ts';
 
 const PAGE = 20;
+const DAY_MS = 86_400_000;
 
 type Asked = QueryOf<typeof teamTransactions>;
 
@@ -35,11 +41,12 @@ export const SHOWN = [
   'adjustment',
 ] as const satisfies readonly PostingKind[];
 
-interface Row extends Record<string, unknown> {
-  readonly total: number;
-  readonly came: string;
-  readonly went: string;
-  readonly id: string | null;
+/** Without a beginning so many days are shown, the latest. */
+const MOST_DAYS = MOST_PROFIT_DAYS;
+
+/** `at` in milliseconds, `amount` in cents. */
+interface Shown extends Record<string, unknown> {
+  readonly id: string;
   readonly kind: PostingKind;
   readonly at: number;
   readonly amount: string;
@@ -47,82 +54,114 @@ interface Row extends Record<string, unknown> {
   readonly username: string;
 }
 
+interface Totals extends Record<string, unknown> {
+  readonly total: number;
+  readonly came: string;
+  readonly went: string;
+}
+
 /**
  * Movements of those in the line, each of the time in which the member was in it. A withdrawal counts what left when it
  * was sent, though it was set aside before.
  */
-export async function transactionsIn(
+export const transactionsIn = (
   { db, clock }: Services,
   agent: Member,
   query: Asked,
-): Promise<ValueOf<typeof teamTransactions>> {
-  const { page = 1, size = PAGE, orderBy = 'time', direction = 'desc' } = query;
-  const { paths } = await scopeOf(db, agent);
-  const now = clock.now();
-  const asOf = query.endDate === undefined || query.endDate > now.getTime() ? now : momentOf(query.endDate);
-  const way = direction === 'desc' ? sql`desc` : sql`asc`;
-  const rows = await rowsOf<Row>(
-    db,
-    sql`with moved as (
-          select t.id, t.kind, t.at, t.member_id, m.username, t.member_amount as amount
-          from ledger_transactions t join members m on m.id = t.member_id
-          where ${conditions(query, paths, asOf)}
-        ),
-        total as (
-          select count(*)::int as total, coalesce(sum(amount) filter (where amount > 0), 0)::text as came,
+): Promise<ValueOf<typeof teamTransactions>> =>
+  reading(db, async (tx) => {
+    const { page = 1, size = PAGE, orderBy = 'time', direction = 'desc' } = query;
+    const { paths } = await scopeOf(tx, agent);
+    const asOf = standsAt(query.endDate, clock.now());
+    const way = direction === 'desc' ? sql`desc` : sql`asc`;
+    const moved = movedIn(query, paths, asOf);
+    const [totals] = await rowsOf<Totals>(
+      tx,
+      sql`select count(*)::int as total, coalesce(sum(amount) filter (where amount > 0), 0)::text as came,
                  coalesce(-sum(amount) filter (where amount < 0), 0)::text as went
-          from moved
-        )
-        select total.*, shown.* from total left join lateral (
-          select id::text, kind, (extract(epoch from at) * 1000)::float8 as at, member_id::text, username, amount::text
-          from moved order by ${orderBy === 'amount' ? sql`moved.amount` : sql`moved.at`} ${way}, moved.id ${way}
-          limit ${size} offset ${(page - 1) * size}
-        ) as shown on true`,
-  );
-  const [first] = rows;
-  return {
-    list: rows.flatMap(({ id, kind, at, member_id: memberId, username, amount }) =>
-      id === null
-        ? []
-        : [
-            {
-              transactionId: Number(id),
-              time: at,
-              customerId: Number(memberId),
-              userName: username,
-              txTypeId: KINDS[kind].txCode,
-              txTypeName: KINDS[kind].label,
-              amount: fromCents(BigInt(amount)),
-            },
-          ],
-    ),
-    footer: { inAmount: fromCents(BigInt(first?.came ?? 0)), outAmount: fromCents(BigInt(first?.went ?? 0)) },
-    total: first?.total ?? 0,
-    totalPages: Math.ceil((first?.total ?? 0) / size),
-    asOf: asOf.getTime(),
-  };
+          from (${moved}) as moved`,
+    );
+    const rows = await shownOf(
+      tx,
+      sql`select * from (${moved}) as moved
+          order by ${orderBy === 'amount' ? sql`amount` : sql`at`} ${way}, id ${way}
+          limit ${size} offset ${(page - 1) * size}`,
+    );
+    return {
+      list: rows.map(toWire),
+      footer: { inAmount: fromCents(BigInt(totals?.came ?? 0)), outAmount: fromCents(BigInt(totals?.went ?? 0)) },
+      total: totals?.total ?? 0,
+      totalPages: Math.ceil((totals?.total ?? 0) / size),
+      asOf: asOf.getTime(),
+    };
+  });
+
+/** All that a query asks for, the newest first, some at a time: each begins where the last one ended. */
+export async function* allTransactions(
+  { db, clock }: Services,
+  agent: Member,
+  query: Pick<Asked, 'startDate' | 'endDate' | 'username' | 'txTypeIds'>,
+  size: number,
+): AsyncGenerator<ValueOf<typeof teamTransactions>> {
+  const { paths } = await scopeOf(db, agent);
+  const asOf = standsAt(query.endDate, clock.now());
+  let after: Shown | undefined;
+  do {
+    const moved = movedIn(query, paths, asOf, after);
+    const rows: Shown[] = await reading(db, (tx) =>
+      shownOf(tx, sql`select * from (${moved}) as moved order by at desc, id desc limit ${size}`),
+    );
+    if (rows.length > 0) yield { list: rows.map(toWire), asOf: asOf.getTime() };
+    after = rows.length === size ? rows.at(-1) : undefined;
+  } while (after);
 }
 
-/** Where the member was at the moment of a movement `t`, as `path_at` finds it. */
-const PLACE = sql`coalesce(
-  (
-    select p.path from member_places p
-    where p.member_id = t.member_id and p.since <= t.at order by p.since desc limit 1
-  ),
-  (select p.path from member_places p where p.member_id = t.member_id order by p.since limit 1)
-)`;
-
-function conditions({ startDate, username, txTypeIds }: Asked, paths: readonly string[], asOf: Date) {
-  const like = nameLike(username);
-  return and(
-    sql`t.kind = any(${`{${kindsOf(txTypeIds).join(',')}}`}::text[])`,
-    sql`t.at <= ${asOf.toISOString()}::timestamptz`,
-    startDate === undefined ? undefined : sql`t.at >= ${momentOf(startDate).toISOString()}::timestamptz`,
-    sql`t.member_id in (select w.member_id from member_places w where ${isBelow(sql`w.path`, paths)})`,
-    isBelow(PLACE, paths),
-    like === null ? undefined : sql`m.username ilike ${like}`,
-    sql`t.member_amount <> 0`,
+/** @param moved some rows of `movedIn`; in the order in which they are told */
+function shownOf(executor: Executor, moved: SQL): Promise<Shown[]> {
+  return rowsOf(
+    executor,
+    sql`select shown.id::text, shown.kind, (extract(epoch from shown.at) * 1000)::float8 as at,
+               shown.member_id::text, m.username, shown.amount::text
+        from (select *, row_number() over () as place from (${moved}) as chosen) as shown
+        join members m on m.id = shown.member_id order by shown.place`,
   );
+}
+
+const toWire = ({ id, kind, at, member_id: memberId, username, amount }: Shown) => ({
+  transactionId: Number(id),
+  time: at,
+  customerId: Number(memberId),
+  userName: username,
+  txTypeId: KINDS[kind].txCode,
+  txTypeName: KINDS[kind].label,
+  amount: fromCents(BigInt(amount)),
+});
+
+/** Movements of members at places `p` of the line, by where they were at that moment, as `path_at` finds it. */
+function movedIn(
+  { startDate, username, txTypeIds }: Pick<Asked, 'startDate' | 'username' | 'txTypeIds'>,
+  paths: readonly string[],
+  asOf: Date,
+  after?: Shown,
+): SQL {
+  const like = nameLike(username);
+  const from = startDate === undefined ? new Date(asOf.getTime() - MOST_DAYS * DAY_MS) : momentOf(startDate);
+  return sql`
+    select t.id, t.kind, t.at, t.member_id, t.member_amount as amount
+    from ledger_transactions t join member_places p on p.member_id = t.member_id
+    where ${and(
+      sql`t.kind = any(${`{${kindsOf(txTypeIds).join(',')}}`}::text[]) and t.member_amount <> 0`,
+      sql`t.at between ${from.toISOString()}::timestamptz and ${asOf.toISOString()}::timestamptz`,
+      isBelow(sql`p.path`, paths),
+      sql`(p.since <= t.at or not exists (
+            select from member_places e where e.member_id = p.member_id and e.since < p.since
+          ))`,
+      sql`not exists (
+            select from member_places l where l.member_id = p.member_id and l.since > p.since and l.since <= t.at
+          )`,
+      like === null ? undefined : sql`t.member_id in (select m.id from members m where m.username ilike ${like})`,
+      after && sql`(t.at, t.id) < (select a.at, a.id from ledger_transactions a where a.id = ${after.id}::bigint)`,
+    )}`;
 }
 
 /** A comma-separated list of codes as kinds; unknown codes are ignored, and without a list all are meant. */

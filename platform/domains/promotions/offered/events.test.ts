@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PromotionStatus } from '../../../../schema/promotionStates.ts';
 import { afterStep } from '../../../../schema/promotionStates.ts';
@@ -10,7 +10,9 @@ import { inTransaction } from '../../../database/inTransaction.ts';
 import { seedPrizeTables } from '../../../database/seed/content/prizeTables.ts';
 import { spanAt } from '../../../calendar.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
-import { findByUsername } from '../../session/signIn/login.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { members } from '../../../members/tables.ts';
+import { findByUsername, letIn } from '../../session/signIn/login.ts';
 import { advancePromotions } from './advance.ts';
 import { rewardDeposit, rewardRegistration, rewardSignIn } from './events.ts';
 import type { Player } from './testing.ts';
@@ -74,6 +76,41 @@ describe.each(testDatabases)('what promotions give by themselves, on %s', (kind)
     await signIn();
     expect(await amounts(player)).toEqual([0.2]);
     expect(await house.money(player)).toBe(20n);
+  });
+
+  test('a reward that fails takes neither sign-in nor deposit with it, and the log has why', async () => {
+    const { services } = house.platform;
+    const [player, log] = [await house.player(), vi.fn<(...said: readonly unknown[]) => void>()];
+    const member = await memberOf(player);
+    const login = await offer('LOGIN', { isPaidAtOnce: true });
+    const first = await offer('FIRST_DEPOSIT', { enrolment: 'JOIN', leastDeposit: '1.00', isPaidAtOnce: true });
+    expect(await house.join(player, first)).toBe('ok');
+    const failing = {
+      ...services,
+      log: Object.assign(Object.create(services.log) as typeof services.log, { error: log }),
+      ledger: {
+        ...services.ledger,
+        post: async (tx: Transaction): Promise<never> => {
+          await tx.execute(sql`select 1 / 0`);
+          throw new Error('Nothing can be divided by zero');
+        },
+      },
+    };
+    const from = { device: 'web', ip: '127.0.0.1', isRenewal: false, renewalHash: null } as const;
+    await inTransaction(services.db, (tx) => letIn(tx, failing, member, from));
+    await inTransaction(services.db, async (tx) => {
+      await tx.update(members).set({ nickname: 'paid in' }).where(eq(members.id, member.id));
+      await rewardDeposit(tx, failing, member.id, 500n);
+    });
+    expect(await memberOf(player)).toMatchObject({ nickname: 'paid in', lastLoginAt: expect.any(Date) as Date });
+    expect(log.mock.calls.map(([about]) => about)).toMatchObject([
+      { memberId: member.id, promotion: login, kind: 'LOGIN' },
+      { memberId: member.id, promotion: first, kind: 'FIRST_DEPOSIT' },
+    ]);
+    expect([await status(player, login), await status(player, first)]).toEqual(['JOINED', 'JOINED']);
+    expect(await house.money(player)).toBe(0n);
+    await inTransaction(services.db, (tx) => letIn(tx, services, member, from));
+    expect(await house.money(player)).toBe(500n);
   });
 
   test('the first deposit: a part of it as a bonus, at once, on the terms that were agreed to', async () => {

@@ -4,6 +4,7 @@ import { isTrial } from '../../../members/memberTypes.ts';
 import type { Member } from '../../../members/tables.ts';
 import type { Services } from '../../../services.ts';
 import { amountOf } from './amounts.ts';
+import { attempt } from './attempt.ts';
 import { awardOnce, reward } from './award.ts';
 import type { OfferedKind } from './kinds.ts';
 import { ONCE, periodAt } from './periods.ts';
@@ -12,12 +13,12 @@ import { runningOffers } from './read.ts';
 import { endOfPart } from './standing.ts';
 import { participations, promotions, promotionVersions } from './tables.ts';
 
-type Tools = Pick<Services, 'ledger' | 'clock' | 'settings' | 'random'>;
+type Tools = Pick<Services, 'ledger' | 'clock' | 'settings' | 'random' | 'log'>;
 
 /** A member has joined: what is for new members. */
 export async function rewardRegistration(tx: Transaction, services: Tools, member: Member): Promise<void> {
-  await eachRunning(tx, services, member, 'REGISTER', ({ promotion, terms }) =>
-    awardOnce(tx, services, {
+  await eachRunning(tx, services, member, 'REGISTER', (inner, { promotion, terms }) =>
+    awardOnce(inner, services, {
       promotion,
       terms,
       version: promotion.version,
@@ -30,11 +31,11 @@ export async function rewardRegistration(tx: Transaction, services: Tools, membe
 
 /** A member has signed in: what is for today, once a day. */
 export async function rewardSignIn(tx: Transaction, services: Tools, member: Member): Promise<void> {
-  await eachRunning(tx, services, member, 'LOGIN', async ({ promotion, terms }) => {
-    const { timeZone } = await services.settings.get(tx, 'calendar');
+  await eachRunning(tx, services, member, 'LOGIN', async (inner, { promotion, terms }) => {
+    const { timeZone } = await services.settings.get(inner, 'calendar');
     const period = periodAt('LOGIN', terms, services.clock.now(), timeZone) ?? ONCE;
     const version = promotion.version;
-    await awardOnce(tx, services, {
+    await awardOnce(inner, services, {
       promotion,
       terms,
       version,
@@ -55,9 +56,9 @@ export async function rewardRanks(
   member: Pick<Member, 'id' | 'type'>,
   ranks: readonly number[],
 ): Promise<void> {
-  await eachRunning(tx, services, member, 'UPGRADE_BONUS', async ({ promotion, terms }) => {
+  await eachRunning(tx, services, member, 'UPGRADE_BONUS', async (inner, { promotion, terms }) => {
     for (const rank of ranks)
-      await awardOnce(tx, services, {
+      await awardOnce(inner, services, {
         promotion,
         terms,
         version: promotion.version,
@@ -82,7 +83,9 @@ export async function rewardDeposit(tx: Transaction, services: Tools, memberId: 
     const amount = amountOf(terms, { base: paid });
     if (amount === 0n && terms.pays.as !== 'TICKETS') continue;
     const { version, period } = participation;
-    await reward(tx, services, { promotion, terms, version, memberId, period, amount }, participation);
+    await attempt(tx, services, { memberId, promotion: promotion.id, kind: promotion.kind }, (inner) =>
+      reward(inner, services, { promotion, terms, version, memberId, period, amount }, participation),
+    );
   }
 }
 
@@ -108,13 +111,16 @@ async function joinedFirstDeposits(tx: Transaction, memberId: number, now: Date)
 
 async function eachRunning(
   tx: Transaction,
-  { settings, clock }: Tools,
-  member: Pick<Member, 'type'>,
+  { settings, clock, log }: Tools,
+  member: Pick<Member, 'id' | 'type'>,
   kind: OfferedKind,
-  each: (offer: Offer) => Promise<unknown>,
+  each: (tx: Transaction, offer: Offer) => Promise<unknown>,
 ): Promise<void> {
   if (isTrial(member)) return;
   const { enabled } = await settings.get(tx, 'promotions');
   if (!enabled.includes(kind)) return;
-  for (const offer of await runningOffers(tx, kind, clock.now())) await each(offer);
+  for (const offer of await runningOffers(tx, kind, clock.now()))
+    await attempt(tx, { log }, { memberId: member.id, promotion: offer.promotion.id, kind }, (inner) =>
+      each(inner, offer),
+    );
 }

@@ -1,8 +1,9 @@
 import type { RegistrationFieldName } from '../../../../schema/registrationFields.ts';
 import type { RegistrationFailureValue } from '../../../../schema/upstream/registration.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
+import type { LinkOver } from '../../contracts/accounts/joining.ts';
 
-export type FaultReason = 'missing' | 'format' | 'differs' | 'same' | 'taken' | 'unknown' | 'too-young';
+export type FaultReason = 'missing' | 'format' | 'differs' | 'same' | 'taken' | 'unknown' | 'too-young' | LinkOver;
 
 /** An error of one field. */
 export interface FieldFault {
@@ -31,6 +32,12 @@ function codeOf({ field, reason }: FieldFault): string {
       return field === 'mobileNum' ? 'CUSTOMER_MOBILE_NO_DUPLICATED' : 'US_CUSTOMER_EXIST_ERROR';
     case 'unknown':
       return field === 'recommenderId' ? 'US_CUSTOMER_ILLEGAL_RECOMMENDER_ERROR' : 'RECOMMENDER_NOT_FOUND';
+    case 'used-up':
+      return 'invitation_used_up';
+    case 'ended':
+      return 'invitation_ended';
+    case 'closed':
+      return 'invitation_closed';
     case 'format':
     case 'too-young':
       return FORMATS[field] ?? 'US_CUSTOMER_INPUT_FIELD_MISMATCH_ERROR';

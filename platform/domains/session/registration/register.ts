@@ -1,13 +1,11 @@
 import type { Language } from '../../../../schema/languages.ts';
 import type { RegistrationWay } from '../../../../schema/registrationFields.ts';
-import { asTyped } from '../../../../schema/registrationFields.ts';
 import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import type { login } from '../../../../schema/upstream/session.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
-import type { Transaction } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
-import { memberAccount } from '../../../ledger/accounts.ts';
 import type { Services } from '../../../services.ts';
+import { useLink } from '../../contracts/accounts/joining.ts';
 import { redeemCaptcha } from '../captcha/captchas.ts';
 import { checkCode, spendCode } from '../codes/consume.ts';
 import { smsRecipient, toEmail } from '../../../members/contact.ts';
@@ -15,20 +13,18 @@ import { createMember } from '../../../members/createMember.ts';
 import { findByUsername, letIn } from '../signIn/login.ts';
 import type { LoginOrigin } from '../signIn/login.ts';
 import { redeemProof, sliderWanted } from '../slider/sliders.ts';
-import type { Member } from '../../../members/tables.ts';
-import type { FieldFault } from './faults.ts';
+import { inviterOf, placeOf } from './broughtBy.ts';
 import { refuseFaults } from './faults.ts';
-import { agentBehind, recommenderBehind } from './invitation.ts';
 import { isEmailKnown, tellOwner } from './knownContact.ts';
 import type { NewcomersContact } from './newcomer.ts';
 import { toNewMember } from './newcomer.ts';
 import type { EffectiveRules, RegistrationBody } from './rules.ts';
 import { faultsIn, rulesFor } from './rules.ts';
 import { rewardRegistration } from '../../promotions/offered/events.ts';
-import { inviterBehind } from '../../promotions/referral/codes.ts';
 import { noteInvitation } from '../../promotions/referral/invite.ts';
 import { mobileOf } from './sms.ts';
 import { countTry } from './tries.ts';
+import { welcome } from './welcome.ts';
 
 /** Origin of a registration; messages to the new member are in this language. */
 export type Origin = LoginOrigin & { readonly language: Language };
@@ -52,7 +48,7 @@ export async function register(
   const mobile = asks('mobileNum')
     ? await mobileOf(services, body.countryDialingCode ?? '', body.mobileNum ?? '', rules)
     : null;
-  const uplineId = await uplineOf(services, body, asks);
+  const { uplineId, type, linkId } = await placeOf(services, body, asks);
   const inviterId = await inviterOf(services, body, asks);
   await requirePerson(services, rules, body, from);
   if (way === 'username' && (await findByUsername(services, (body.username ?? '').trim())))
@@ -84,8 +80,10 @@ export async function register(
 
   return inTransaction(services.db, async (tx) => {
     if (code) await spendCode(tx, services, code);
-    const member = await createMember(tx, newcomer);
+    const member = await createMember(tx, { ...newcomer, type });
     if (!member) throw new Taken();
+    const over = linkId === null ? null : await useLink(tx, linkId, member.id, services.clock.now());
+    if (over !== null) refuseFaults([{ field: 'affiliateCode', reason: over }]);
     await welcome(services, tx, member);
     await rewardRegistration(tx, services, member);
     // A registration that fails must not be usable to send messages to people.
@@ -129,53 +127,4 @@ async function requirePerson(
       value: { captcha: true },
     });
   }
-}
-
-/** The upline of a new member: the agent of the invitation, else the member who recommended them. */
-async function uplineOf(
-  { db }: Services,
-  body: RegistrationBody,
-  asks: (name: string) => boolean,
-): Promise<number | null> {
-  const invitation = asks('affiliateCode') ? asTyped('affiliateCode', body.affiliateCode ?? '') : '';
-  const recommender = asks('recommenderId') ? asTyped('recommenderId', body.recommenderId ?? '') : '';
-  const agent = invitation === '' ? null : await agentBehind(db, invitation);
-  const recommended = recommender === '' ? null : await recommenderBehind(db, recommender);
-  const faults: FieldFault[] = [];
-  if (invitation !== '' && !agent) faults.push({ field: 'affiliateCode', reason: 'unknown' });
-  if (recommender !== '' && recommended === null) faults.push({ field: 'recommenderId', reason: 'unknown' });
-  refuseFaults(faults);
-  return agent?.id ?? recommended;
-}
-
-/**
- * The member whose code a newcomer brings. A link brings one also where the form does not ask for it; then an unknown
- * code is ignored, as the visitor cannot correct it.
- */
-async function inviterOf(
-  { db }: Services,
-  { referralCode = '' }: RegistrationBody,
-  asks: (name: string) => boolean,
-): Promise<number | null> {
-  const code = asTyped('referralCode', referralCode);
-  if (code === '') return null;
-  const inviter = await inviterBehind(db, code);
-  if (inviter === null && asks('referralCode')) refuseFaults([{ field: 'referralCode', reason: 'unknown' }]);
-  return inviter;
-}
-
-/** The operator's welcome money, once per member. */
-async function welcome({ ledger, settings }: Services, tx: Transaction, { id }: Member): Promise<void> {
-  const amount = BigInt((await settings.get(tx, 'registration')).welcome);
-  if (amount <= 0n) return;
-  await ledger.post(tx, {
-    key: `welcome:${id}`,
-    kind: 'bonus',
-    reference: 'welcome',
-    memberId: id,
-    entries: [
-      { account: 'house:promotions', amount: -amount },
-      { account: memberAccount(id), amount },
-    ],
-  });
 }

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../../schema/upstream/registration.ts';
 import { sliderCheck, sliderStart } from '../../../../schema/upstream/session.ts';
-import { Refusal } from '../../../contract/Refusal.ts';
 import { serve } from '../../../contract/serve.ts';
 import type { Services } from '../../../services.ts';
 import { captchaIdOf } from '../captcha/captchas.ts';
 import { findByUsername } from '../signIn/login.ts';
 import { checkSlider, startSlider } from '../slider/sliders.ts';
-import { agentBehind } from './invitation.ts';
+import { lookAtCode } from './lookAtCode.ts';
 import { closed, register } from './register.ts';
 import { rulesFor } from './rules.ts';
 import { sendRegistrationCode } from './sms.ts';
@@ -32,11 +31,7 @@ export function registerRegistration(app: FastifyInstance, services: Services): 
     await countName(services, ip);
     return { free: (await findByUsername(services, body.username.trim())) === null };
   });
-  serve(app, calls.affiliate, async ({ query }) => {
-    const agent = query.code === undefined ? null : await agentBehind(services.db, query.code);
-    if (!agent) throw new Refusal('RECOMMENDER_NOT_FOUND', { message: 'This invitation code is not valid' });
-    return { code: agent.code };
-  });
+  serve(app, calls.affiliate, ({ query, ip }) => lookAtCode(services, query, ip));
   serve(app, sliderStart, ({ reply }) => {
     reply.header('cache-control', 'no-store');
     return startSlider(services);

@@ -2,7 +2,7 @@ import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * How often an address has tried to register within the hour. Keys with `names:` count checks of usernames: per
- * address, or without one in all.
+ * address, or without one in all; with `codes:` looks at invitation codes, with `agent:` accounts that an agent opens.
  */
 export const registrationTries = pgTable('registration_tries', {
   ip: text().primaryKey(),

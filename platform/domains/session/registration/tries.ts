@@ -19,6 +19,18 @@ export async function countName(services: Services, address: string): Promise<vo
   await count(services, 'names', hourlyNamesInAll);
 }
 
+/** The same for accounts that an agent opens for others: the answer reveals whether a name is taken. */
+export async function countAgentsTry(services: Services, agentId: number): Promise<void> {
+  const { hourlyPerAddress } = await services.settings.get(services.db, 'registration');
+  await count(services, `agent:${agentId}`, hourlyPerAddress);
+}
+
+/** The same for looking at invitation codes. Nobody guesses one, so there is no limit for all addresses together. */
+export async function countCode(services: Services, address: string): Promise<void> {
+  const { hourlyCodesPerAddress } = await services.settings.get(services.db, 'registration');
+  await count(services, `codes:${addressHolder(address)}`, hourlyCodesPerAddress);
+}
+
 async function count({ db, clock }: Services, ip: string, most: number): Promise<void> {
   const now = clock.now();
   const over = sql`${table.endsAt} <= ${now.toISOString()}::timestamptz`;

@@ -6,7 +6,7 @@ import { momentOf } from '../../../contract/momentOf.ts';
 import type { Executor } from '../../../database/database.ts';
 import type { Reading } from '../accountRecord.ts';
 import { gamesOf } from '../accountRecord.ts';
-import { standsAt } from '../standsAt.ts';
+import { standsAt } from '../../../contract/standsAt.ts';
 import type { BetFilter, BetTotals } from './memberBets.ts';
 import { betsOf, totalsOf } from './memberBets.ts';
 import { toWireBet } from './wireBet.ts';

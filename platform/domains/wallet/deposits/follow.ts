@@ -4,6 +4,7 @@ import { fromCents, parseAmount } from '../../../../schema/cents.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { Posting } from '../../../ledger/posting.ts';
 import type { Services } from '../../../services.ts';
+import { lockMember } from '../../../members/lockMember.ts';
 import { notify } from '../../messages/notify.ts';
 import { rewardDeposit } from '../../promotions/offered/events.ts';
 import { nextAsk } from './nextAsk.ts';
@@ -33,8 +34,14 @@ export function idOfReference(reference: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** A deposit that nobody else changes until the transaction ends. */
+/**
+ * A deposit that nobody else changes until the transaction ends. Its member is locked first, as by every write of
+ * theirs: a reward of the deposit locks the member as well.
+ */
 export async function lockDeposit(tx: Transaction, id: number): Promise<Deposit | null> {
+  const [known] = await tx.select({ memberId: deposits.memberId }).from(deposits).where(eq(deposits.id, id));
+  if (!known) return null;
+  await lockMember(tx, known.memberId);
   const [deposit] = await tx.select().from(deposits).where(eq(deposits.id, id)).for('update');
   return deposit ?? null;
 }

@@ -10,7 +10,7 @@ import { allBets, toFilter } from '../bets/betRecord.ts';
 import { recordOf as depositsOf } from '../deposits/record.ts';
 import { profitOf } from '../profit.ts';
 import { receiptChains } from '../receipts/receiptChains.ts';
-import { standsAt } from '../standsAt.ts';
+import { standsAt } from '../../../contract/standsAt.ts';
 import { recordOf as withdrawalsOf } from '../withdrawals/record.ts';
 
 type Asked = QueryOf<typeof call>;

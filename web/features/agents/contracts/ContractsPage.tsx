@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractKind } from '../../../apollo/schema.generated.ts';
 import { useRefusalText } from '../../../i18n/useRefusalText.ts';
+import { withinChunkDeadline } from '../../../lib/loading/chunks.ts';
 import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
 import { Link } from '../../../ui/Link/Link.tsx';
 import { RecordLoading } from '../../../ui/RecordPages/RecordStates.tsx';
@@ -21,7 +22,9 @@ import { StepDialog } from './steps/StepDialog.tsx';
 import { isTold, useStepText } from './steps/useStepText.ts';
 import { useTakeStep } from './steps/useTakeStep.ts';
 
-const OfferPage = lazy(async () => ({ default: (await import('./offer/OfferPage.tsx')).OfferPage }));
+const OfferPage = lazy(async () => ({
+  default: (await withinChunkDeadline(() => import('./offer/OfferPage.tsx'))).OfferPage,
+}));
 
 interface ContractsPageProps extends CentrePageProps {
   readonly kind: ContractKind;

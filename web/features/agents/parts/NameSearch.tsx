@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LONGEST_NAME_PART } from '../../../../schema/lineLimits.ts';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import styles from './NameSearch.module.css';
@@ -9,9 +10,6 @@ interface NameSearchProps {
   readonly name: string;
   readonly onSearch: (name: string) => void;
 }
-
-/** The longest name that can be looked for. */
-const LONGEST = 64;
 
 /** Looks for members by a part of their names. */
 export function NameSearch({ name, onSearch }: NameSearchProps) {
@@ -33,7 +31,7 @@ export function NameSearch({ name, onSearch }: NameSearchProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={LONGEST}
+        maxLength={LONGEST_NAME_PART}
         value={typed}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value);

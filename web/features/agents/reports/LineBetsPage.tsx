@@ -8,6 +8,7 @@ import type { Exporting } from '../parts/exporting.ts';
 import { LineFailed } from '../parts/LineFailed.tsx';
 import { OperatorDay } from '../parts/OperatorDay.tsx';
 import { MOST_DAYS, TooManyDays } from '../parts/TooManyDays.tsx';
+import { refusedFor } from '../parts/refusedFor.ts';
 import { BetRows } from './BetRows.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
 import { LineBetsDocument } from './LineBets.generated.ts';
@@ -36,7 +37,7 @@ function LineBets({ today, ExportButton }: Exporting & { readonly today: string 
   });
   const shown = (data ?? (error ? undefined : previousData))?.viewer?.line?.bets;
   const retry = (): void => void refetch().catch(() => undefined);
-  if (error && !shown) return <LineFailed error={error} busy={loading} onRetry={retry} />;
+  if (!shown && refusedFor(error)) return <LineFailed error={error} busy={loading} onRetry={retry} />;
   const filter = (
     <ReportControls
       choice={choice}

@@ -9,6 +9,7 @@ import type { Exporting } from '../parts/exporting.ts';
 import { LineFailed } from '../parts/LineFailed.tsx';
 import { OperatorDay } from '../parts/OperatorDay.tsx';
 import { MOST_DAYS, TooManyDays } from '../parts/TooManyDays.tsx';
+import { refusedFor } from '../parts/refusedFor.ts';
 import { LineProfitDocument } from './LineProfit.generated.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { ProfitRows } from './ProfitRows.tsx';
@@ -53,7 +54,7 @@ function LineProfit({ of, today, linkTo, ExportButton }: LineProfitProps) {
   });
   const shown = (data ?? (error ? undefined : previousData))?.viewer?.line?.profit;
   const retry = (): void => void refetch().catch(() => undefined);
-  if (error && !shown) return <LineFailed error={error} busy={loading} onRetry={retry} />;
+  if (!shown && refusedFor(error)) return <LineFailed error={error} busy={loading} onRetry={retry} />;
   const filter = (
     <>
       {shown && shown.chain.length > 0 && <Chain chain={shown.chain} top={linkTo()} linkTo={(id) => linkTo(id)} />}

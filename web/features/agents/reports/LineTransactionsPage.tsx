@@ -7,6 +7,7 @@ import { RecordPages } from '../../../ui/RecordPages/RecordPages.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import type { Exporting } from '../parts/exporting.ts';
 import { LineFailed } from '../parts/LineFailed.tsx';
+import { refusedFor } from '../parts/refusedFor.ts';
 import { LineTransactionsDocument } from './LineTransactions.generated.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { ReportControls } from './ReportControls.tsx';
@@ -33,7 +34,7 @@ export function LineTransactionsPage({ ExportButton }: Exporting) {
   });
   const shown = (data ?? (error ? undefined : previousData))?.viewer?.line?.transactions;
   const retry = (): void => void refetch().catch(() => undefined);
-  if (error && !shown) return <LineFailed error={error} busy={loading} onRetry={retry} />;
+  if (!shown && refusedFor(error)) return <LineFailed error={error} busy={loading} onRetry={retry} />;
   return (
     <RecordPages
       shown={shown}

@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -85,6 +86,9 @@ const REPORTS: ReadonlyArray<readonly [name: string, Page: ReportPage, answer: (
     ['LineTransactions', LineTransactionsPage, transactions],
   ];
 
+const refused = (reason: string): Error =>
+  new CombinedGraphQLErrors({ errors: [{ message: 'x', extensions: { reason } }] });
+
 function open(name: string, Page: ReportPage, answers: readonly Answer[], path: string[] = []) {
   const gateway = testGateway({ LineCalendar: [CALENDAR], [name]: answers });
   render(
@@ -130,10 +134,19 @@ describe.each(REPORTS)('%s', (name, Page, answer) => {
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ page: 1, descending: false }));
   });
 
-  test('a failure has a retry', async () => {
+  test('a failure has a retry, and leaves the choice of what is shown', async () => {
     open(name, Page, [new Error('away'), answer(['ann'])]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(screen.getByRole('searchbox', { name: 'Name' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeDefined();
+  });
+
+  test('what is refused for good is told instead of the whole report', async () => {
+    open(name, Page, [refused('not-an-agent')]);
+    expect(await screen.findByRole('heading', { name: 'For agents only' })).toBeDefined();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
 

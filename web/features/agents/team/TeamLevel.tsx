@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
 import { RecordPages } from '../../../ui/RecordPages/RecordPages.tsx';
 import { LineFailed } from '../parts/LineFailed.tsx';
+import { refusedFor } from '../parts/refusedFor.ts';
 import { MemberControls } from './MemberControls.tsx';
 import { MemberList } from './MemberList.tsx';
 import { NoMembers } from './NoMembers.tsx';
@@ -20,7 +21,7 @@ export function TeamLevel({ linkTo }: Pick<CentrePageProps, 'linkTo'>) {
   });
   const shown = (data ?? (error ? undefined : previousData))?.viewer?.line?.members;
   const retry = (): void => void refetch().catch(() => undefined);
-  if (error && !shown) return <LineFailed error={error} busy={loading} onRetry={retry} />;
+  if (!shown && refusedFor(error)) return <LineFailed error={error} busy={loading} onRetry={retry} />;
   return (
     <RecordPages
       shown={shown}

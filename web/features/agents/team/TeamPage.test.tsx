@@ -102,9 +102,11 @@ test('the order is chosen, the greatest first but for names, and can be turned; 
   await waitFor(() => expect(asked('TeamLevel').at(-1)).toMatchObject({ page: 2, sort: 'BALANCE' }));
 });
 
-test('a failure has a retry', async () => {
+test('a failure has a retry, and leaves the choice of what is shown', async () => {
   open([], { TeamLevel: [new Error('away'), level([someMember('9', 'ann')])] });
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(screen.getByRole('searchbox')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'ann' })).toBeDefined();
 });
 

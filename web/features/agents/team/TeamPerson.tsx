@@ -8,6 +8,7 @@ import styles from '../../../ui/RecordPages/Record.module.css';
 import { RecordPages } from '../../../ui/RecordPages/RecordPages.tsx';
 import { LineFailed } from '../parts/LineFailed.tsx';
 import { MOST_DAYS, TooManyDays } from '../parts/TooManyDays.tsx';
+import { refusedFor } from '../parts/refusedFor.ts';
 import { MemberControls } from './MemberControls.tsx';
 import { MemberList } from './MemberList.tsx';
 import { NoMembers } from './NoMembers.tsx';
@@ -37,7 +38,7 @@ export function TeamPerson({ id, today, linkTo }: TeamPersonProps) {
   const line = (data ?? (error ? undefined : previousData))?.viewer?.line;
   const shown = line?.members;
   const retry = (): void => void refetch().catch(() => undefined);
-  if (error && !shown) return <LineFailed error={error} busy={loading} onRetry={retry} />;
+  if (!shown && refusedFor(error)) return <LineFailed error={error} busy={loading} onRetry={retry} />;
   return (
     <div className={styles['record']}>
       {shown?.person && <PersonFacts person={shown.person} chain={shown.chain} linkTo={linkTo} />}

@@ -23,7 +23,7 @@ const rule = (name: FieldRule['name'], more: Partial<FieldRule> = {}) => ({
   ...more,
 });
 const captcha: Props['captcha'] = { image: null, refreshing: false, refresh: () => undefined, renew: () => undefined };
-const invitation: Props['invitation'] = { brought: '', referral: '', isAccepted: null, check: async () => 'unsure' };
+const invitation: Props['invitation'] = { brought: '', isAccepted: null, over: null };
 
 interface Form {
   readonly fields: Props['way']['fields'];
@@ -166,6 +166,15 @@ test.each([
     expect(screen.queryByText('You are joining with invitation code LUCKY.') !== null).toBe(!isAskedFor);
   },
 );
+
+test('an invitation that is over is told above the form, not asked for again', () => {
+  open({
+    fields: [rule('INVITATION_CODE', { isRequired: false })],
+    values: { invitationCode: 'LUCKY' },
+    more: { invitation: { brought: 'LUCKY', isAccepted: false, over: 'ENDED' } },
+  });
+  expect(screen.queryByLabelText('Invitation code (optional)')).toBeNull();
+});
 
 const MOBILE = { fields: [rule('MOBILE'), rule('CODE')], values: { dialingCode: '63', mobile: '9170000001' } };
 const SENT = { request: { __typename: 'RequestRegistrationCodeSuccess', resendAfterSeconds: 60 } };

@@ -18,7 +18,7 @@ import { useRegistrationCode } from './useRegistrationCode.ts';
 interface FieldListProps {
   readonly way: NonNullable<RegistrationFormQuery['registrationForm']>['ways'][number];
   readonly minimumAge: number;
-  readonly invitation: ReturnType<typeof useInvitation>;
+  readonly invitation: Pick<ReturnType<typeof useInvitation>, 'brought' | 'isAccepted' | 'over'>;
   readonly captcha: CaptchaPicture;
   readonly solve: () => Promise<string | null>;
   readonly onNameLeft: (field: HTMLInputElement) => void;
@@ -71,6 +71,7 @@ export function FieldList({ way, minimumAge, invitation, captcha, solve, onNameL
           />
         )
       );
+    if (name === 'INVITATION_CODE' && invitation.over !== null) return null;
     if (name === 'INVITATION_CODE' && invitation.isAccepted && values.invitationCode === invitation.brought) {
       return (
         <Alert key={name} tone="good">

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { passes } from '../fields/fieldRule.ts';
 import { FIELD_KEYS, isKnown, NOTHING_TYPED, type RegistrationValues } from './fields.ts';
 import { FieldList } from './FieldList.tsx';
+import { InvitationOver } from './InvitationOver.tsx';
 import { JoinProblem, type RegistrationProblem } from './JoinProblem.tsx';
 import type { RegistrationFormQuery } from './RegistrationDialog.generated.ts';
 import styles from './Registration.module.css';
@@ -13,11 +14,16 @@ import { reasonMessage, type Refusals, registrationSchema } from './registration
 import { useSliderGate } from '../slider/useSliderGate.tsx';
 import { TermsField } from './TermsField.tsx';
 import { useCaptchaPicture } from './useCaptchaPicture.ts';
-import { useInvitation } from './useInvitation.ts';
+import { isOver, useInvitation } from './useInvitation.ts';
 import { useRegister, type RegisterOutcome } from './useRegister.ts';
 import { useUsernameCheck } from './useUsernameCheck.ts';
 
 type Way = NonNullable<RegistrationFormQuery['registrationForm']>['ways'][number];
+
+type FieldErrorsOf = readonly {
+  readonly field: RegistrationFieldName;
+  readonly reason: NonNullable<Refusals['username']>['reason'];
+}[];
 
 interface RegistrationFormProps {
   readonly way: Way;
@@ -43,21 +49,44 @@ export function RegistrationForm({ way, minimumAge, onJoined }: RegistrationForm
   /** Validate, check the name and the invitation, solve the slider, register ([000] §4). */
   async function onSubmit(values: RegistrationValues, form: FormikHelpers<RegistrationValues>): Promise<void> {
     setObstacle(null);
-    const code = values.invitationCode.trim();
-    if (asks('INVITATION_CODE') && code !== '' && (await invitation.check(code)) === 'unknown')
-      return refuse([{ field: 'INVITATION_CODE', reason: 'UNKNOWN' }], values, form);
+    if (!(await acceptsInvitation(values, form))) return;
     if (asks('USERNAME') && (await isTaken(values.username.trim())))
       return refuse([{ field: 'USERNAME', reason: 'TAKEN' }], values, form);
     const outcome = await send(values, way.slider === 'BEFORE_JOINING');
     if (outcome === null) return;
     if (outcome.__typename === 'RegisterSuccess') return onJoined(outcome.viewer.username);
-    if (outcome.__typename === 'FieldErrors') await refuse(outcome.errors, values, form);
+    if (outcome.__typename === 'FieldErrors') {
+      if (tellsOver(outcome.errors, values)) return;
+      await refuse(outcome.errors, values, form);
+    }
     if (outcome.__typename !== 'FieldErrors' || !outcome.errors.some(({ field }) => isKnown(field)))
       setObstacle(outcome);
     if (asks('CAPTCHA')) {
       captcha.renew('captcha' in outcome ? (outcome.captcha?.image ?? null) : null);
       await form.setFieldValue('captcha', '', false);
     }
+  }
+
+  /** Whether the invitation can be sent; why not is shown. */
+  async function acceptsInvitation(values: RegistrationValues, form: FormikHelpers<RegistrationValues>) {
+    const code = asks('INVITATION_CODE') ? values.invitationCode.trim() : invitation.brought;
+    const found = code === '' ? 'accepted' : await invitation.check(code);
+    if (found === 'accepted' || found === 'unsure') return true;
+    const error = { field: 'INVITATION_CODE', reason: found === 'unknown' ? 'UNKNOWN' : found } as const;
+    if (tellsOver([error], values)) return false;
+    // A code that the form does not ask for is the operator's to judge.
+    if (!asks('INVITATION_CODE')) return true;
+    await refuse([error], values, form);
+    return false;
+  }
+
+  /** Whether the errors are that of the invitation that the visitor came with, which is told above the form. */
+  function tellsOver(errors: FieldErrorsOf, { invitationCode }: RegistrationValues): boolean {
+    const reason = errors.find(({ field }) => field === 'INVITATION_CODE')?.reason;
+    const isBrought = !asks('INVITATION_CODE') || invitationCode.trim() === invitation.brought;
+    if (reason === undefined || !isOver(reason) || invitation.brought === '' || !isBrought) return false;
+    invitation.tellOver(reason);
+    return true;
   }
 
   /** Shows that a name is taken when the field is left, unless it has changed by then. */
@@ -82,6 +111,7 @@ export function RegistrationForm({ way, minimumAge, onJoined }: RegistrationForm
     return {
       // Of a link, where the form does not ask for it.
       ...(invitation.referral !== '' && !asks('REFERRAL_CODE') && { referralCode: invitation.referral }),
+      ...(invitation.brought !== '' && !asks('INVITATION_CODE') && { invitationCode: invitation.brought }),
       ...asked,
       ...(asks('MOBILE') && { dialingCode: values.dialingCode }),
       way: way.way,
@@ -90,10 +120,7 @@ export function RegistrationForm({ way, minimumAge, onJoined }: RegistrationForm
   }
 
   async function refuse(
-    errors: readonly {
-      readonly field: RegistrationFieldName;
-      readonly reason: NonNullable<Refusals['username']>['reason'];
-    }[],
+    errors: FieldErrorsOf,
     values: RegistrationValues,
     form: Pick<FormikHelpers<RegistrationValues>, 'setFieldTouched' | 'setFieldError'>,
   ): Promise<void> {
@@ -124,6 +151,15 @@ export function RegistrationForm({ way, minimumAge, onJoined }: RegistrationForm
         {(form) => (
           <Form className={styles['form']} noValidate>
             <Revalidation refusals={refusals} />
+            {invitation.over !== null && (
+              <InvitationOver
+                reason={invitation.over}
+                onLeave={() => {
+                  invitation.leave();
+                  void form.setFieldValue('invitationCode', '');
+                }}
+              />
+            )}
             {obstacle && <JoinProblem obstacle={obstacle} />}
             <FieldList
               way={way}

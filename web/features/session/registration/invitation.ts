@@ -26,6 +26,21 @@ export function rememberInvitation(invitation: Invitation): void {
   kept.keep(JSON.stringify(invitation));
 }
 
+/** Forgets it, as the visitor wants to register without it. */
+export function forgetInvitation(): void {
+  kept.keep(null);
+}
+
+const visit = memberStorage('invitation-visit', 'browser');
+
+/** Whether this browser has not come by a link with this code today. From then on it has. */
+export function isFirstVisitToday(code: string, now = new Date()): boolean {
+  const today = `${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()} ${code}`;
+  if (visit.own() === today) return false;
+  visit.keep(today);
+  return true;
+}
+
 export function rememberedInvitation(): Invitation | null {
   try {
     const value: unknown = JSON.parse(kept.own() ?? 'null');

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { refusalReasons } from '../../../apollo/refusalReasons.ts';
 import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
 import { ButtonLink } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -25,6 +26,8 @@ export function DownlineTransfer({ receiverId, linkTo }: DownlineTransferProps) 
   const options = data?.viewer?.transferOptions;
   const person = data?.viewer?.line?.members?.person;
   if (!data && loading) return <FormLoading />;
+  if (refusalReasons(error).includes('downline-unknown'))
+    return <Closed why="unknown" linkTo={linkTo} receiverId={receiverId} />;
   if (error && (!options || !person))
     return <FormFailed title={t('away.title')} text={t('away.text')} busy={loading} onRetry={ask} />;
   if (!person || person.level !== 1) return <Closed why="unknown" linkTo={linkTo} receiverId={receiverId} />;

@@ -36,6 +36,7 @@ export type NoticeKey =
   | 'promoFreePlay'
   | 'promoJackpot'
   | 'hotSlots'
+  | 'forAgents'
   | 'mechanics';
 
 /** Everything the operator writes to its visitors, in one language. A missing text does not compile. */

@@ -98,6 +98,13 @@ export const EN: ContentTexts = {
       'Most popular games',
       ['The hot list on the slots page shows the most popular games. Each studio has its own hot list, too.'],
     ],
+    forAgents: [
+      'For agents: your reports',
+      [
+        'Your team overview adds up every member below you, day by day. Yesterday and before no longer change.',
+        'Team management shows the way down to each member, and sends money to those directly below you.',
+      ],
+    ],
     mechanics: [
       'Four kinds of slots',
       [

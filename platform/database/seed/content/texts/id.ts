@@ -99,6 +99,13 @@ export const ID: ContentTexts = {
       'Permainan terpopuler',
       ['Daftar populer di halaman slot memuat permainan terpopuler. Tiap studio juga punya daftar populernya sendiri.'],
     ],
+    forAgents: [
+      'Untuk agen: laporan Anda',
+      [
+        'Ringkasan tim menjumlahkan setiap anggota di bawah Anda, hari demi hari. Angka kemarin dan sebelumnya tidak berubah lagi.',
+        'Pengelolaan tim menunjukkan jalur ke setiap anggota, dan mengirim uang kepada yang langsung di bawah Anda.',
+      ],
+    ],
     mechanics: [
       'Empat jenis slot',
       [

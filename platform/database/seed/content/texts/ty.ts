@@ -101,6 +101,13 @@ export const TY: ContentTexts = {
       'Mga pinakasikat na laro',
       ['Nasa hot list ng slots page ang mga pinakasikat na laro. May sariling hot list din ang bawat studio.'],
     ],
+    forAgents: [
+      'Para sa mga agent: ang iyong reports',
+      [
+        'Pinagsasama ng team overview ang bawat member sa ilalim mo, araw-araw. Hindi na nagbabago ang kahapon at mga nauna.',
+        'Ipinapakita ng team management ang daan pababa sa bawat member, at nagpapadala ng pera sa mga direktang nasa ilalim mo.',
+      ],
+    ],
     mechanics: [
       'Apat na uri ng slots',
       [

@@ -98,6 +98,13 @@ export const VI: ContentTexts = {
         'Danh sách nổi bật trên trang slot tập hợp những trò chơi phổ biến nhất. Mỗi hãng cũng có danh sách nổi bật riêng.',
       ],
     ],
+    forAgents: [
+      'Dành cho đại lý: báo cáo của bạn',
+      [
+        'Tổng quan đội cộng mọi thành viên bên dưới bạn theo từng ngày. Số liệu của hôm qua trở về trước không đổi nữa.',
+        'Quản lý đội cho thấy đường xuống từng thành viên và gửi tiền cho người ngay dưới bạn.',
+      ],
+    ],
     mechanics: [
       'Bốn kiểu slot',
       [

@@ -13,6 +13,49 @@ CREATE TABLE "window_figures" (
 	CONSTRAINT "window_figures_from_member_id_game_type_path_pk" PRIMARY KEY("from","member_id","game_type","path")
 );
 --> statement-breakpoint
+CREATE TABLE "closed_days" (
+	"day" date PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "folded_spans" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "folded_spans_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"first_day" date NOT NULL,
+	"last_day" date NOT NULL,
+	"least" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "late_figures" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "late_figures_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"day" date NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "line_spans" (
+	"span_id" bigint NOT NULL,
+	"above" text collate "C" NOT NULL,
+	"path" text collate "C" NOT NULL,
+	"member_id" bigint NOT NULL,
+	"staked" bigint NOT NULL,
+	"won" bigint NOT NULL,
+	"bonus" bigint NOT NULL,
+	"deposited" bigint NOT NULL,
+	"withdrawn" bigint NOT NULL,
+	"own_staked" bigint NOT NULL,
+	"active" integer NOT NULL,
+	CONSTRAINT "line_spans_span_id_above_path_pk" PRIMARY KEY("span_id","above","path")
+);
+--> statement-breakpoint
+CREATE TABLE "span_bets" (
+	"span_id" bigint NOT NULL,
+	"path" text collate "C" NOT NULL,
+	"game_type" text NOT NULL,
+	"vendor" text NOT NULL,
+	"member_id" bigint NOT NULL,
+	"staked" bigint NOT NULL,
+	"won" bigint NOT NULL,
+	"is_whole" boolean NOT NULL,
+	CONSTRAINT "span_bets_span_id_path_game_type_vendor_pk" PRIMARY KEY("span_id","path","game_type","vendor")
+);
+--> statement-breakpoint
 CREATE TABLE "contract_carries" (
 	"giver_id" bigint NOT NULL,
 	"holder_id" bigint NOT NULL,
@@ -111,6 +154,9 @@ ALTER TABLE "agent_contracts" ADD COLUMN "end_asked_at" timestamp with time zone
 ALTER TABLE "contract_payments" ADD CONSTRAINT "contract_payments_contract_id_agent_contracts_id_fk" FOREIGN KEY ("contract_id") REFERENCES "public"."agent_contracts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contract_repayments" ADD CONSTRAINT "contract_repayments_payment_id_contract_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."contract_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contract_revisions" ADD CONSTRAINT "contract_revisions_contract_id_agent_contracts_id_fk" FOREIGN KEY ("contract_id") REFERENCES "public"."agent_contracts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "folded_spans_days" ON "folded_spans" USING btree ("first_day","last_day");--> statement-breakpoint
+CREATE INDEX "late_figures_day" ON "late_figures" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "span_bets_moved" ON "span_bets" USING btree ("span_id","path") WHERE not "span_bets"."is_whole";--> statement-breakpoint
 CREATE UNIQUE INDEX "contract_payments_once" ON "contract_payments" USING btree ("contract_id","window_from");--> statement-breakpoint
 CREATE INDEX "contract_payments_holder" ON "contract_payments" USING btree ("holder_id","kind","due_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "contract_payments_giver" ON "contract_payments" USING btree ("giver_id","kind","due_at" DESC NULLS LAST);--> statement-breakpoint
@@ -140,3 +186,17 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER contract_revisions_written_once BEFORE UPDATE OR DELETE ON contract_revisions
   FOR EACH ROW EXECUTE FUNCTION contract_history_is_written_once();
+--> statement-breakpoint
+-- Where a member is counted, as `path_at` finds it. Its lock is taken first, which who closes days takes alone: every
+-- figure is either there before its day is closed, or noted here.
+CREATE FUNCTION counted_at(who bigint, moment timestamp with time zone, on_day date) RETURNS text LANGUAGE plpgsql VOLATILE AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(7402119);
+  IF EXISTS (SELECT FROM closed_days WHERE day = on_day) THEN
+    INSERT INTO late_figures (day) VALUES (on_day);
+  END IF;
+  RETURN coalesce(
+    (SELECT path FROM member_places WHERE member_id = who AND since <= moment ORDER BY since DESC LIMIT 1),
+    (SELECT path FROM member_places WHERE member_id = who ORDER BY since LIMIT 1),
+    '/' || who || '/');
+END $$;

@@ -1,4 +1,4 @@
-import { momentOf } from '../../contract/momentOf.ts';
+import { momentOf } from './momentOf.ts';
 
 /** The moment at which a record stands that was asked for until `endDate`: nothing of it can be yet to come. */
 export function standsAt(endDate: number | undefined, now: Date): Date {

@@ -1,0 +1,122 @@
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../database/database.ts';
+import { rowsOf } from '../../../database/database.ts';
+import { inTransaction } from '../../../database/inTransaction.ts';
+import { memberAccount } from '../../../ledger/accounts.ts';
+import { move } from '../../../ledger/posting.ts';
+import type { Services } from '../../../services.ts';
+import { PER_CENT, shareOut } from '../rules/exact.ts';
+import type { ContractPayment } from '../tables.ts';
+import { contractPayments, contractRepayments } from '../tables.ts';
+import type { Changed, Due, Repayment } from './writeSettlement.ts';
+import { writeSettlement } from './writeSettlement.ts';
+
+export interface PayingTools extends Pick<Services, 'ledger'> {
+  readonly db: Executor;
+  readonly clock: Pick<Services['clock'], 'now'>;
+}
+
+/** Takes what has come to an agent, pays on what is due from them and what they owe, and posts what is left. */
+export async function settleAgent({ db, ledger, clock }: PayingTools, due: Due, agentId: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const fraction = await lockPurse(tx, agentId);
+    const { own, dues, debts } = await openOf(tx, due, agentId);
+    const repaid = await tx
+      .select()
+      .from(contractRepayments)
+      .where(and(eq(contractRepayments.holderId, agentId), isNull(contractRepayments.settlementId)));
+    if (own.length + dues.length + repaid.length === 0) return;
+    // A part of what was paid may have been repaid before the agent's turn.
+    const taken = new Set(own.map(({ id }) => id));
+    const received =
+      sum(own.map(({ paid }) => paid)) +
+      sum(repaid.filter(({ paymentId }) => !taken.has(paymentId)).map(({ amount }) => amount));
+    const shared = share(dues, received);
+    const repayments = repay(debts, received - sum(shared.map(({ paid }) => paid)));
+    const given = sum([...shared.map(({ paid }) => paid), ...repayments.map(({ amount }) => amount)]);
+    const total = fraction + received - given;
+    const posted = total / PER_CENT;
+    const settlement = await writeSettlement(tx, {
+      ...due,
+      agentId,
+      giverId: own[0]?.giverId ?? null,
+      received,
+      given,
+      posted,
+      fraction: total % PER_CENT,
+      at: clock.now(),
+      payments: [...own.map((payment): Changed => ({ ...payment, state: 'settled' })), ...shared, ...repayments],
+      repayments,
+      repaid,
+    });
+    if (posted === 0n) return;
+    const outcome = await ledger.post(tx, {
+      key: `contract:${due.kind}:${agentId}:${due.dueAt.getTime()}:${settlement.part}`,
+      kind: due.kind === 'dividend' ? 'dividend' : 'salary',
+      reference: String(settlement.id),
+      memberId: agentId,
+      at: clock.now(),
+      entries: move('house:agents', memberAccount(agentId), posted),
+    });
+    if (outcome.kind !== 'posted') throw new Error(`A contract could not be paid: ${outcome.kind}`);
+  });
+}
+
+/** Two that settle with one agent follow one another. Answers what is left over of a cent. */
+async function lockPurse(tx: Transaction, agentId: number): Promise<bigint> {
+  const [purse] = await rowsOf<{ fraction: string }>(
+    tx,
+    sql`insert into contract_purses as p (agent_id) values (${agentId})
+        on conflict (agent_id) do update set fraction = p.fraction returning fraction::text as fraction`,
+  );
+  return BigInt(purse?.fraction ?? 0);
+}
+
+/** Payments to an agent that wait for them, those due from them, and what they owe from before, the oldest first. */
+async function openOf(tx: Transaction, { kind, dueAt }: Due, agentId: number) {
+  const { giverId, holderId, owed, state, ...column } = contractPayments;
+  const isDue = and(eq(column.kind, kind), eq(column.dueAt, dueAt));
+  const open = await tx
+    .select()
+    .from(contractPayments)
+    .where(
+      or(
+        and(eq(holderId, agentId), isDue, eq(state, 'shared')),
+        and(eq(giverId, agentId), isDue, eq(state, 'frozen')),
+        and(eq(giverId, agentId), gt(owed, 0n)),
+      ),
+    )
+    .orderBy(asc(column.dueAt), asc(column.id));
+  return {
+    own: open.filter((payment) => payment.holderId === agentId),
+    dues: open.filter((payment) => payment.giverId === agentId && payment.state === 'frozen'),
+    debts: open.filter((payment) => payment.giverId === agentId && payment.owed > 0n),
+  };
+}
+
+/** Pays holders of what there is, in proportion; the rest is owed. */
+function share(dues: readonly ContractPayment[], available: bigint): readonly Changed[] {
+  const shares = shareOut(
+    available,
+    dues.map(({ gross }) => gross),
+  );
+  return dues.map(({ id, holderId, gross }, at) => {
+    const paid = shares[at] ?? 0n;
+    return { id, holderId, paid, owed: gross - paid, state: 'shared' };
+  });
+}
+
+/** Pays of what is left what is owed, the oldest first. */
+function repay(debts: readonly ContractPayment[], available: bigint): readonly Repayment[] {
+  const repayments: Repayment[] = [];
+  let left = available;
+  for (const { id, holderId, state, paid, owed } of debts) {
+    if (left === 0n) break;
+    const amount = owed < left ? owed : left;
+    left -= amount;
+    repayments.push({ id, holderId, state, amount, paid: paid + amount, owed: owed - amount });
+  }
+  return repayments;
+}
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
