@@ -5,13 +5,9 @@ import { useLocale } from '../../../../lib/locale.ts';
 import contracts from '../parts/Contracts.module.css';
 import { TermsTable } from '../parts/TermsTable.tsx';
 import { useTermsText } from '../parts/useTermsText.ts';
-import type { ContractHistoryQuery } from './ContractHistory.generated.ts';
 import styles from './Revision.module.css';
 import { differenceOf } from './differenceOf.ts';
-
-export type RevisionRecord = NonNullable<
-  NonNullable<ContractHistoryQuery['viewer']>['contractHistory']
->['revisions'][number];
+import type { RevisionRecord } from './revisionRecord.ts';
 
 interface RevisionProps {
   readonly kind: ContractKind;

@@ -1,5 +1,5 @@
 import { changeOf } from '../parts/contract.ts';
-import type { RevisionRecord } from './Revision.tsx';
+import type { RevisionRecord } from './revisionRecord.ts';
 
 type Signed = Pick<RevisionRecord, 'terms' | 'takesEffectAt' | 'endsAt'>;
 

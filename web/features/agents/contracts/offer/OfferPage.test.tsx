@@ -176,23 +176,32 @@ test('the games are those of the own contracts, each with its own bounds', async
   expect(ask.mock.calls[0]?.[0]).toMatchObject({ step: { offer: { operatorCategory: 'FISH', period: 'MONTHLY' } } });
 });
 
-test.each([
-  [someLaw('RATE', { tier: 0, rate: '1' }), 'You may give at most 1%.', 'Rate'],
-  [someLaw('STAKES', { tier: 0, stakes: amount('50.00') }), /^Ask for at least P.50\.00 of stakes/, 'Stakes from'],
-  [someLaw('ACTIVE_MEMBERS', { tier: 0, activeMembers: 2 }), /^Ask for at least 2 active/, 'Active members from'],
-  [someLaw('PENDING'), /already waits for an answer\.$/, null],
-  [someLaw('PERIOD', { period: 'DAILY' }), 'The period has to be as in your own contract: Daily.', null],
-])('a law that the operator names is told at its field: %o', async (law, words, field) => {
+/** Sends terms that fit what is known here, and answers that they break a law. */
+async function breakLaw(law: object): Promise<void> {
   const ask = open('9', { OfferContext: [context([OWN])] });
   await screen.findByText('ann');
   fill('Rate', '2');
   look();
   await waitFor(() => expect(ask).toHaveBeenCalledOnce());
-  const more = ask.mock.calls[0]?.[1];
-  more?.onLaw?.(law as Law);
+  ask.mock.calls[0]?.[1]?.onLaw?.(law as Law);
+}
+
+test.each([
+  [someLaw('RATE', { tier: 0, rate: '1' }), 'You may give at most 1%.', 'Rate'],
+  [someLaw('STAKES', { tier: 0, stakes: amount('50.00') }), /^Ask for at least P.50\.00 of stakes/, 'Stakes from'],
+  [someLaw('ACTIVE_MEMBERS', { tier: 0, activeMembers: 2 }), /^Ask for at least 2 active/, 'Active members from'],
+])('a law that the operator names is told at its field: %o', async (law, words, field) => {
+  await breakLaw(law);
   expect(await screen.findByText(words)).toBeDefined();
-  const invalid = screen.queryAllByRole('textbox', field === null ? {} : { name: field });
-  expect(invalid.some((box) => box.getAttribute('aria-invalid') === 'true')).toBe(field !== null);
+  expect(screen.getByRole('textbox', { name: field }).getAttribute('aria-invalid')).toBe('true');
+});
+
+test.each([
+  [someLaw('PENDING'), /already waits for an answer\.$/],
+  [someLaw('PERIOD', { period: 'DAILY' }), 'The period has to be as in your own contract: Daily.'],
+])('a law about no field is told above the button: %o', async (law, words) => {
+  await breakLaw(law);
+  expect(within(await screen.findByRole('alert')).getByText(words)).toBeDefined();
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { type Fact, Facts } from '../parts/Facts.tsx';
 import { formatRate } from '../parts/formatRate.ts';
 import { historyPath } from '../parts/contractPaths.ts';
 import { useTermsText } from '../parts/useTermsText.ts';
-import type { Payment } from './PaymentList.tsx';
+import type { Payment } from './payment.ts';
 import styles from './PaymentList.module.css';
 
 interface PaymentCalculationProps extends Pick<CentrePageProps, 'linkTo'> {

@@ -6,11 +6,9 @@ import { formatMoney } from '../../../../lib/money.ts';
 import type { CentrePageProps } from '../../../../lib/navigation/centrePages.ts';
 import { Badge } from '../../../../ui/Badge/Badge.tsx';
 import { useTermsText } from '../parts/useTermsText.ts';
+import type { Payment } from './payment.ts';
 import { PaymentCalculation } from './PaymentCalculation.tsx';
-import type { Payment_PaymentFragment } from './Payment.generated.ts';
 import styles from './PaymentList.module.css';
-
-export type Payment = Payment_PaymentFragment;
 
 interface PaymentListProps extends Pick<CentrePageProps, 'linkTo'> {
   readonly kind: ContractKind;
