@@ -206,6 +206,7 @@ describe('a step', () => {
             before: someTerms([someTier('2')]),
             terms: someTerms([someTier('3')]),
             carry: amount('-12.00'),
+            owed: amount('0.00'),
             lastPeriod: {
               __typename: 'ContractDryRun',
               from: '2026-04-01T00:00:00.000Z',
@@ -245,6 +246,7 @@ describe('a step', () => {
     expect(plain(dialog)).toContain('1 contract below ends with it');
     expect(plain(dialog)).toContain('me to annAll games · 4%: from P 100.00 of stakes');
     expect(plain(dialog)).toContain('Carried over−P 12.00');
+    expect(plain(dialog)).not.toContain('OwedP');
     expect(asked('ContractPreview')).toEqual([{ kind: 'DIVIDEND', step: { accept: '31' } }]);
     expect(asked('AnswerContract')).toEqual([]);
   });

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../../lib/dates.ts';
 import { useLocale } from '../../../../lib/locale.ts';
-import { formatMoney, type Priced } from '../../../../lib/money.ts';
+import { formatMoney } from '../../../../lib/money.ts';
 import { type Contract, otherName, type Side } from '../parts/contract.ts';
 import { Facts } from '../parts/Facts.tsx';
+import { isSome } from '../parts/isSome.ts';
 
 interface ContractFactsProps {
   readonly contract: Contract;
@@ -45,5 +46,4 @@ export function ContractFacts({ contract, side }: ContractFactsProps) {
 }
 
 const isPast = (moment: string | null): boolean => moment !== null && Date.parse(moment) <= Date.now();
-const isSome = (amount: Priced | null): amount is Priced => amount !== null && /[1-9]/.test(amount.amount);
 const isMine = (by: string, side: Side): boolean => (by === 'HOLDER') === (side === 'held');

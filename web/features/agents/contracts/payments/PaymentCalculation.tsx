@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../../ui/Button/Button.tsx';
 import { ExactAmount } from '../parts/ExactAmount.tsx';
 import { type Fact, Facts } from '../parts/Facts.tsx';
 import { formatRate } from '../parts/formatRate.ts';
+import { isSome } from '../parts/isSome.ts';
 import { historyPath } from '../parts/contractPaths.ts';
 import { useTermsText } from '../parts/useTermsText.ts';
 import type { Payment } from './payment.ts';
@@ -72,5 +73,3 @@ function useCalculation(
     payment.dueAt ? { name: t('calc.due'), value: formatMoment(payment.dueAt, locale) } : null,
   ];
 }
-
-const isSome = (amount: Priced | null): boolean => amount !== null && /[1-9]/.test(amount.amount);

@@ -3,6 +3,7 @@ import { formatMoment } from '../../../../lib/dates.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { formatMoney } from '../../../../lib/money.ts';
 import styles from '../parts/Contracts.module.css';
+import { isSome } from '../parts/isSome.ts';
 import { HowItWorks } from '../parts/HowItWorks.tsx';
 import { Facts } from '../parts/Facts.tsx';
 import { formatRate } from '../parts/formatRate.ts';
@@ -26,12 +27,12 @@ export function StepPreview({ asked, preview }: StepPreviewProps) {
     <div className={styles['page']}>
       <p>{says}</p>
       <TermsBeside preview={preview} />
-      {(carry !== null || owed !== null) && (
+      {(isSome(carry) || isSome(owed)) && (
         <Facts
           label={t('preview.comesAlong')}
           facts={[
-            { name: t('fact.carry'), value: carry && formatMoney(carry, locale), note: t('fact.carryNote') },
-            { name: t('fact.owed'), value: owed && formatMoney(owed, locale), note: t('fact.owedNote') },
+            isSome(carry) && { name: t('fact.carry'), value: formatMoney(carry, locale), note: t('fact.carryNote') },
+            isSome(owed) && { name: t('fact.owed'), value: formatMoney(owed, locale), note: t('fact.owedNote') },
           ]}
         />
       )}
