@@ -87,7 +87,7 @@ beforeAll(async () => {
   for (const payload of payloads) {
     const places = payloadPlacesOf(schema, samples.given, payload);
     // The first run makes the mutation, which costs more.
-    await gateway.run(places[0]?.without ?? '', { session });
+    await gateway.run(places[0]?.without ?? '', { session: places[0] ? sessionFor(places[0]) : session });
     for (const place of places) await lookAt(place, plain);
   }
 }, 600_000);
@@ -149,9 +149,14 @@ test('a field that may fail by itself may be null', () => {
   expect(rigid.map(({ coordinate }) => coordinate)).toEqual([]);
 });
 
+/** Asked with the session, although others get a shared answer of the same call: what is read is a member's own. */
+const PERSONAL = new Set(['Line.notices: MCSFE_getListAnnouncements']);
+
 test('every declared call is in the REST contract, and is cached as declared', () => {
   const wrong = allFields.flatMap(({ coordinate, uses }) =>
-    uses.filter(({ call, ...use }) => use.cached !== cached.has(call)).map(({ call }) => `${coordinate}: ${call}`),
+    uses
+      .filter(({ call, ...use }) => use.cached !== (cached.has(call) && !PERSONAL.has(`${coordinate}: ${call}`)))
+      .map(({ call }) => `${coordinate}: ${call}`),
   );
   expect(wrong).toEqual([]);
 });
