@@ -25,6 +25,7 @@ import { promotionScenes } from './scenes/promotions.ts';
 import { bonusScenes } from './scenes/bonuses.ts';
 import { pointScenes } from './scenes/points.ts';
 import { agentAccountScenes } from './scenes/agentAccounts.ts';
+import { contractScenes } from './scenes/contracts.ts';
 import { referralScenes } from './scenes/referral.ts';
 import { transferScenes } from './scenes/transfers.ts';
 import { walletScenes } from './scenes/wallet.ts';
@@ -45,6 +46,7 @@ const scenes = {
   ...bonusScenes,
   ...promotionScenes,
   ...agentAccountScenes,
+  ...contractScenes,
   ...referralScenes,
   ...transferScenes,
   ...walletScenes,
