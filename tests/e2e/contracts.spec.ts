@@ -56,14 +56,14 @@ test(
     await own.getByRole('link', { name: 'Offer a contract' }).click();
     await own.getByRole('link', { name: `Choose ${below.username}` }).click();
     await own.getByRole('textbox', { name: 'Rate' }).fill('3');
-    await own.getByRole('button', { name: 'Look at the offer' }).click();
+    await own.getByRole('button', { name: 'Review the offer' }).click();
     await expect(own.getByText('You may give at most 2%.')).toBeVisible();
     await expectAccessible(page);
     await own.getByRole('textbox', { name: 'Rate' }).fill('1');
     await expect(own.getByText(/^Ask for at least P.100\.00 of stakes for this rate/)).toBeVisible();
-    await own.getByRole('textbox', { name: 'Stakes a day from' }).fill('100');
-    await own.getByRole('button', { name: 'Look at the offer' }).click();
-    const looked = page.getByRole('dialog', { name: 'Look at your offer' });
+    await own.getByRole('textbox', { name: 'Min. stakes a day' }).fill('100');
+    await own.getByRole('button', { name: 'Review the offer' }).click();
+    const looked = page.getByRole('dialog', { name: 'Review your offer' });
     await expect(looked.getByText(`You offer this contract to ${below.username}.`)).toBeVisible();
     await expectAccessible(page);
     await looked.getByRole('button', { name: 'Send the offer' }).click();
@@ -87,19 +87,19 @@ test(
     await own
       .getByRole('listitem')
       .filter({ hasText: `To ${below.username}` })
-      .getByRole('button', { name: 'Ask for the end' })
+      .getByRole('button', { name: 'Request termination' })
       .click();
     await page
-      .getByRole('dialog', { name: 'Ask for the end?' })
-      .getByRole('button', { name: 'Ask for the end' })
+      .getByRole('dialog', { name: 'Request termination?' })
+      .getByRole('button', { name: 'Request termination' })
       .click();
     await expect(page.getByText('Your request was sent.')).toBeVisible();
-    await waiting.getByRole('button', { name: 'Accept the end' }).click({ timeout: 40_000 });
+    await waiting.getByRole('button', { name: 'Accept termination' }).click({ timeout: 40_000 });
     await other.getByRole('dialog', { name: 'Accept?' }).getByRole('button', { name: 'Accept' }).click();
     await expect(waiting).toHaveCount(0);
 
     await theirs.getByRole('link', { name: 'History' }).first().click();
-    await expect(theirs.getByRole('listitem').filter({ hasText: 'End accepted' })).toBeVisible();
+    await expect(theirs.getByRole('listitem').filter({ hasText: 'Termination accepted' })).toBeVisible();
     await expectAccessible(other);
     const saving = other.waitForEvent('download');
     await theirs.getByRole('button', { name: 'Save as a file' }).click();
@@ -138,7 +138,7 @@ test(
       .getByRole('button', { name: 'Accept' })
       .click();
     const dialog = page.getByRole('dialog', { name: 'Accept?' });
-    await expect(dialog.getByRole('heading', { name: 'Terms after it' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'New terms' })).toBeVisible();
     await agreed(world, below, last, OWN);
     await dialog.getByRole('button', { name: 'Accept' }).click();
     await expect(dialog.getByText('This has changed since you looked at it.')).toBeVisible();

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { testDatabases } from '../../../database/testing.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
 import { openTestPlatform } from '../../../testing.ts';
-import { AFTERWARDS, makePlayedLines } from '../playedLines.ts';
+import { AFTERWARDS, makePlayedLines } from '../simulation/playedLines.ts';
 import { contractPayments, contractSettlements } from '../tables.ts';
 import { settleContracts } from './settle.ts';
 

@@ -8,7 +8,7 @@ import { rowsOf } from '../../../database/database.ts';
 import { killedAfter } from '../../../killedAfter.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
 import { openTestPlatform } from '../../../testing.ts';
-import { AFTERWARDS, makePlayedLines } from '../playedLines.ts';
+import { AFTERWARDS, makePlayedLines } from '../simulation/playedLines.ts';
 import { contractPayments } from '../tables.ts';
 import { settleContracts } from './settle.ts';
 
@@ -17,7 +17,7 @@ const module = (path: string) => JSON.stringify(join(import.meta.dirname, path))
 /** Makes lines that have played in many windows, unless there are some; then settles, telling of each posting. */
 const SCRIPT = (folder: string) => `
 import { openTestPlatform } from ${module('../../../testing.ts')};
-import { makePlayedLines, AFTERWARDS } from ${module('../playedLines.ts')};
+import { makePlayedLines, AFTERWARDS } from ${module('../simulation/playedLines.ts')};
 import { settleContracts } from ${module('./settle.ts')};
 const { services } = await openTestPlatform({ folder: ${JSON.stringify(folder)} });
 await makePlayedLines(services);

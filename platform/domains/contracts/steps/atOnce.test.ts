@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { testDatabases } from '../../../database/testing.ts';
-import { expectHistory, expectLaws } from '../agreement.ts';
+import { expectHistory, expectLaws } from '../simulation/agreement.ts';
 import { agentContracts } from '../tables.ts';
 import { contractPlatform, idOf, offerOf, termsOf } from '../testing.ts';
 

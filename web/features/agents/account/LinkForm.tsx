@@ -16,7 +16,7 @@ import { dayFromNow, endOfDay, type Kind, type Terms } from './account.ts';
 import { linkSchema } from './formSchemas.ts';
 import { KindChoice } from './KindChoice.tsx';
 import { useCreateLink } from './useAccountWrites.ts';
-import { useCreateText } from './useCreateText.ts';
+import { useNotMadeText } from './useNotMadeText.ts';
 import { useAccountProblem } from './useAccountProblem.ts';
 
 interface LinkFormProps extends Pick<CentrePageProps, 'linkTo'> {
@@ -39,7 +39,7 @@ export function LinkForm({ terms, linkTo, onStale }: LinkFormProps) {
   const { t } = useTranslation('agentAccount');
   const navigate = useNavigate();
   const toMessage = useAccountProblem();
-  const toText = useCreateText();
+  const toText = useNotMadeText();
   const [problem, setProblem] = useState<string | null>(null);
   const { send, unclear, isSending } = useCreateLink((outcome) => {
     onStale();

@@ -6,7 +6,7 @@ import type { Terms } from './account.ts';
 import { AccountForm } from './AccountForm.tsx';
 import type { Refused } from './formSchemas.ts';
 import { OpenedAccount } from './OpenedAccount.tsx';
-import { useOpenText } from './useOpenText.ts';
+import { useNotMadeText } from './useNotMadeText.ts';
 import { type OpenAnswer, useOpenAccount } from './useAccountWrites.ts';
 
 interface OpenAccountProps extends Pick<CentrePageProps, 'linkTo'> {
@@ -25,7 +25,7 @@ interface Opened {
 /** Opens an account for somebody else, and then tells what to pass on to them. */
 export function OpenAccount({ terms, linkTo, onStale }: OpenAccountProps) {
   const { t } = useTranslation('agentAccount');
-  const toText = useOpenText();
+  const toText = useNotMadeText();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [refused, setRefused] = useState<Refused>({});
   const [problem, setProblem] = useState<string | null>(null);

@@ -138,8 +138,8 @@ describe('contracts', () => {
       1,
     );
     const waiting = await screen.findByRole('region', { name: 'Waiting for your answer' });
-    expect(within(waiting).getByText('Asked for by ann. Until you accept, the contract goes on.')).toBeDefined();
-    expect(within(waiting).getByRole('button', { name: 'Accept the end' })).toBeDefined();
+    expect(within(waiting).getByText('ann asks to end this contract. Until you accept, it goes on.')).toBeDefined();
+    expect(within(waiting).getByRole('button', { name: 'Accept termination' })).toBeDefined();
     expect(asked('Contracts')[0]).toMatchObject({ isWaiting: true });
   });
 
@@ -237,9 +237,9 @@ describe('a step', () => {
     const run = within(dialog).getByRole('table', { name: 'The last full period' });
     expect(within(run).getAllByRole('row').map(plain).slice(1)).toEqual([
       'Rate reachedNo tier reached3%',
-      'For the holderP 0.00P 2.40',
-      'Due to the giverP 4.00P 4.00',
-      'Given onP 0.00P 2.40',
+      'The holder receivesP 0.00P 2.40',
+      'The giver receivesP 4.00P 4.00',
+      'Passed onP 0.00P 2.40',
       'The giver keepsP 4.00P 1.60',
     ]);
     expect(plain(dialog)).toContain('at most P 24.00, by the highest rate of 5%');
@@ -373,7 +373,13 @@ describe('a step', () => {
       { steps: ['WITHDRAW'], state: 'ACTIVE' },
     ],
     ['Reject', 'AnswerContract', 'Reject?', 'Reject', { steps: ['REJECT'] }],
-    ['Ask for the end', 'RequestContractEnd', 'Ask for the end?', 'Ask for the end', { steps: ['REQUEST_END'] }],
+    [
+      'Request termination',
+      'RequestContractEnd',
+      'Request termination?',
+      'Request termination',
+      { steps: ['REQUEST_END'] },
+    ],
   ])('%s is sent as %s', async (button, operation, title, confirmation, more) => {
     const field = `${operation.charAt(0).toLowerCase()}${operation.slice(1)}`;
     const page = overviewOf([someOffer('31', more)]);

@@ -64,7 +64,7 @@ test('today, the days beside those before, each day, and the most active are tol
   ).toEqual(['2 May 2026', '1 May 2026']);
   expect(screen.getByRole('img', { name: /^Stakes for each day, / })).toBeDefined();
   fireEvent.change(screen.getByLabelText('What the chart shows'), { target: { value: 'result' } });
-  expect(screen.getByRole('img', { name: /^Result for each day, / })).toBeDefined();
+  expect(screen.getByRole('img', { name: /^Members’ win\/loss for each day, / })).toBeDefined();
   const best = screen.getByRole('table', { name: 'Most active lines' });
   expect(within(best).getByRole('link', { name: 'ann' }).getAttribute('href')).toBe(
     '/?agentCentre=downlineManagmentView.9',

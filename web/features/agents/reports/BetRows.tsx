@@ -17,6 +17,8 @@ interface BetRowsProps {
 }
 
 const AMOUNTS = ['stake', 'payout', 'result'] as const;
+/** Without bonuses, as of each member's own record of bets. */
+const TITLES = { stake: 'stake', payout: 'payout', result: 'betResult' } as const;
 
 /** Stakes and wins, a row for each member, studio and kind of game, below the totals of all pages. */
 export function BetRows({ rows, totals, stale }: BetRowsProps) {
@@ -30,7 +32,7 @@ export function BetRows({ rows, totals, stale }: BetRowsProps) {
       {totals && (
         <Figures
           label={t('agents:report.totals')}
-          figures={AMOUNTS.map((name) => ({ name: t(`agents:figure.${name}`), value: cell(totals, name) }))}
+          figures={AMOUNTS.map((name) => ({ name: t(`agents:figure.${TITLES[name]}`), value: cell(totals, name) }))}
         />
       )}
       <FigureTable
@@ -63,7 +65,7 @@ export function BetRows({ rows, totals, stale }: BetRowsProps) {
           },
           ...AMOUNTS.map((name) => ({
             key: name,
-            title: t(`agents:figure.${name}`),
+            title: t(`agents:figure.${TITLES[name]}`),
             cell: ({ sums }: (typeof rows)[number]) => cell(sums, name),
           })),
         ]}

@@ -65,7 +65,7 @@ const fill = (name: string, value: string, at = 0): void => {
   const field = screen.getAllByRole('textbox', { name })[at];
   if (field) fireEvent.change(field, { target: { value } });
 };
-const look = (): boolean => fireEvent.click(screen.getByRole('button', { name: 'Look at the offer' }));
+const look = (): boolean => fireEvent.click(screen.getByRole('button', { name: 'Review the offer' }));
 
 test('who is offered one is chosen among agents directly below', async () => {
   const member = (id: string, username: string, isAgent: boolean, level: number) => ({
@@ -106,15 +106,15 @@ test('terms are checked against the own ones as they are typed, and looked at wh
   expect(await screen.findByText('You may give at most 5%.')).toBeDefined();
   fill('Rate', '3');
   expect(await screen.findByText(/^Ask for at least P.100,000\.00 of stakes/)).toBeDefined();
-  fill('Stakes from', '100000');
+  fill('Min. stakes', '100000');
   expect(await screen.findByText(/^Ask for at least 4 active members/)).toBeDefined();
-  fill('Active members from', 'x');
+  fill('Min. active members', 'x');
   expect(await screen.findByText('A whole number, at most 1,000,000.')).toBeDefined();
-  fill('Active members from', '4');
-  fill('House win from', '1,5');
+  fill('Min. active members', '4');
+  fill('Min. house win', '1,5');
   expect(await screen.findByText('Digits with at most two decimals.')).toBeDefined();
   expect(ask).not.toHaveBeenCalled();
-  fill('House win from', '');
+  fill('Min. house win', '');
   fireEvent.click(screen.getByRole('button', { name: 'Add a tier' }));
   fill('Rate', '3', 1);
   look();
@@ -188,8 +188,8 @@ async function breakLaw(law: object): Promise<void> {
 
 test.each([
   [someLaw('RATE', { tier: 0, rate: '1' }), 'You may give at most 1%.', 'Rate'],
-  [someLaw('STAKES', { tier: 0, stakes: amount('50.00') }), /^Ask for at least P.50\.00 of stakes/, 'Stakes from'],
-  [someLaw('ACTIVE_MEMBERS', { tier: 0, activeMembers: 2 }), /^Ask for at least 2 active/, 'Active members from'],
+  [someLaw('STAKES', { tier: 0, stakes: amount('50.00') }), /^Ask for at least P.50\.00 of stakes/, 'Min. stakes'],
+  [someLaw('ACTIVE_MEMBERS', { tier: 0, activeMembers: 2 }), /^Ask for at least 2 active/, 'Min. active members'],
 ])('a law that the operator names is told at its field: %o', async (law, words, field) => {
   await breakLaw(law);
   expect(await screen.findByText(words)).toBeDefined();

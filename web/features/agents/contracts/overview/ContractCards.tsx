@@ -42,7 +42,7 @@ interface ContractCardProps extends CardProps {
 function ContractCard({ contract, side, kind, ...card }: ContractCardProps) {
   const { t } = useTranslation('contracts');
   const { category, period } = useTermsText();
-  const { state, operatorState, terms, before } = contract;
+  const { state, operatorState, terms, before, endRequest } = contract;
   const isOver = state !== 'ACTIVE' && state !== 'OFFERED';
   const other = otherName(contract, side) ?? t('house');
   const isComing = isInForce(contract) && isLater(contract.takesEffectAt);
@@ -54,6 +54,11 @@ function ContractCard({ contract, side, kind, ...card }: ContractCardProps) {
           {isComing ? t('state.COMING') : state === 'OTHER' ? operatorState : t(`state.${state}`)}
         </Badge>
       </div>
+      {endRequest && (
+        <p className={styles['asked']}>
+          {t((endRequest.by === 'HOLDER') === (side === 'held') ? 'fact.endByYou' : 'fact.endByOther', { name: other })}
+        </p>
+      )}
       <p className={styles['quiet']}>
         {category(terms)} · {period(terms)}
       </p>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../../lib/dates.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { formatMoney } from '../../../../lib/money.ts';
-import { type Contract, otherName, type Side } from '../parts/contract.ts';
+import type { Contract, Side } from '../parts/contract.ts';
 import { Facts } from '../parts/Facts.tsx';
 import { isSome } from '../parts/isSome.ts';
 
@@ -33,17 +33,10 @@ export function ContractFacts({ contract, side }: ContractFactsProps) {
           value: formatMoney(owed, locale),
           note: t('fact.owedNote'),
         },
-        endRequest !== null && {
-          name: t('fact.endAsked'),
-          value: time(endRequest.at) ?? '—',
-          note: t(isMine(endRequest.by, side) ? 'fact.endByYou' : 'fact.endByOther', {
-            name: otherName(contract, side) ?? t('house'),
-          }),
-        },
+        endRequest !== null && { name: t('fact.endAsked'), value: time(endRequest.at) ?? '—' },
       ]}
     />
   );
 }
 
 const isPast = (moment: string | null): boolean => moment !== null && Date.parse(moment) <= Date.now();
-const isMine = (by: string, side: Side): boolean => (by === 'HOLDER') === (side === 'held');

@@ -1,4 +1,4 @@
-import type { ContractKind, Terms } from '../rules/terms.ts';
+import type { ContractKind, Terms } from '../../rules/terms.ts';
 import { periodAt } from './calendar.ts';
 import { covers } from './laws.ts';
 

@@ -1,13 +1,13 @@
-import type { Database } from '../../database/database.ts';
-import { inTransaction } from '../../database/inTransaction.ts';
-import { memberAccount } from '../../ledger/accounts.ts';
-import type { Posting } from '../../ledger/posting.ts';
-import { move } from '../../ledger/posting.ts';
-import { createMember } from '../../members/createMember.ts';
-import { members } from '../../members/tables.ts';
-import type { Services } from '../../services.ts';
-import type { ContractKind, PeriodCode } from './rules/terms.ts';
-import { agentContracts, contractClock } from './tables.ts';
+import type { Database } from '../../../database/database.ts';
+import { inTransaction } from '../../../database/inTransaction.ts';
+import { memberAccount } from '../../../ledger/accounts.ts';
+import type { Posting } from '../../../ledger/posting.ts';
+import { move } from '../../../ledger/posting.ts';
+import { createMember } from '../../../members/createMember.ts';
+import { members } from '../../../members/tables.ts';
+import type { Services } from '../../../services.ts';
+import type { ContractKind, PeriodCode } from '../rules/terms.ts';
+import { agentContracts, contractClock } from '../tables.ts';
 
 const START = Date.parse('2027-02-01T04:00:00Z');
 const WINDOW = 300_000;

@@ -1,4 +1,4 @@
-import type { Terms, Tier } from '../rules/terms.ts';
+import type { Terms, Tier } from '../../rules/terms.ts';
 import type { Book, Entry } from './Book.ts';
 import type { Span } from './calendar.ts';
 import { partsOf, periodAt } from './calendar.ts';

@@ -1,5 +1,5 @@
 import type { RandomSource } from '../randomSource.ts';
-import type { ContractKind, PeriodCode, Terms, Tier } from '../rules/terms.ts';
+import type { ContractKind, PeriodCode, Terms, Tier } from '../../rules/terms.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Entry } from './Book.ts';
 

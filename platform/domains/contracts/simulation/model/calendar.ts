@@ -1,4 +1,4 @@
-import type { ContractKind, PeriodCode } from '../rules/terms.ts';
+import type { ContractKind, PeriodCode } from '../../rules/terms.ts';
 
 /** Milliseconds since 1970; `until` is the first moment that is no longer in it. */
 export interface Span {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { testDatabases } from '../../database/testing.ts';
-import { contractPlatform } from './testing.ts';
+import { testDatabases } from '../../../database/testing.ts';
+import { contractPlatform } from '../testing.ts';
 import { randomSource } from './randomSource.ts';
 import { RandomLife } from './model/RandomLife.ts';
 import { Simulation } from './simulation.ts';

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { asc, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { rowsOf } from '../../database/database.ts';
-import { checkLedger } from '../../ledger/checkLedger.ts';
+import { rowsOf } from '../../../database/database.ts';
+import { checkLedger } from '../../../ledger/checkLedger.ts';
 import type { Entry } from './model/Book.ts';
 import { covers } from './model/laws.ts';
 import type { Simulation } from './simulation.ts';
-import { agentContracts, contractPayments, contractPurses, contractRevisions, contractSettlements } from './tables.ts';
-import type { AgentContract } from './tables.ts';
-import type { contractPlatform } from './testing.ts';
+import { agentContracts, contractPayments, contractPurses, contractRevisions, contractSettlements } from '../tables.ts';
+import type { AgentContract } from '../tables.ts';
+import type { contractPlatform } from '../testing.ts';
 
 type World = ReturnType<typeof contractPlatform>;
 

@@ -1,4 +1,4 @@
-import type { Terms, Tier } from '../rules/terms.ts';
+import type { Terms, Tier } from '../../rules/terms.ts';
 
 /** Percent as decimal text in ten-thousandths, worked out by itself. */
 export const rateIn = ({ rate }: Tier): bigint => {

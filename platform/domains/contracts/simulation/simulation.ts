@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '../../database/inTransaction.ts';
-import { memberAccount } from '../../ledger/accounts.ts';
-import type { Posting } from '../../ledger/posting.ts';
-import { move } from '../../ledger/posting.ts';
-import { createMember } from '../../members/createMember.ts';
+import { inTransaction } from '../../../database/inTransaction.ts';
+import { memberAccount } from '../../../ledger/accounts.ts';
+import type { Posting } from '../../../ledger/posting.ts';
+import { move } from '../../../ledger/posting.ts';
+import { createMember } from '../../../members/createMember.ts';
 import { Book } from './model/Book.ts';
 import type { Entry } from './model/Book.ts';
 import { WINDOW } from './model/calendar.ts';
 import { Figures } from './model/Figures.ts';
 import { Settlement } from './model/Settlement.ts';
 import type { RandomSource } from './randomSource.ts';
-import type { ContractKind, Terms } from './rules/terms.ts';
-import type { contractPlatform, TestAgent } from './testing.ts';
-import { idOf, offerOf, TEST_GAMES } from './testing.ts';
-import { settleContracts } from './settling/settle.ts';
+import type { ContractKind, Terms } from '../rules/terms.ts';
+import type { contractPlatform, TestAgent } from '../testing.ts';
+import { idOf, offerOf, TEST_GAMES } from '../testing.ts';
+import { settleContracts } from '../settling/settle.ts';
 
 type World = ReturnType<typeof contractPlatform>;
 type Asked = 'ACCEPT' | 'REJECT' | 'WITHDRAW' | 'TERMINATE';

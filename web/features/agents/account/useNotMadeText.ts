@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../i18n/useRefusalText.ts';
-import type { OpenAnswer } from './useAccountWrites.ts';
+import type { CreateAnswer, OpenAnswer } from './useAccountWrites.ts';
 
-type Failure = Exclude<OpenAnswer, { readonly __typename: 'OpenDownlineAccountSuccess' }>;
+type Success = 'CreateInvitationLinkSuccess' | 'OpenDownlineAccountSuccess';
+type Failure = Exclude<CreateAnswer | OpenAnswer, { readonly __typename: Success }>;
 
-/** What to tell about an account that was not opened. Texts: `agentAccount`, `agents`, `refusals`. */
-export function useOpenText(): (answer: Failure) => string {
+/** What to tell about an account or a link that was not made. Texts: `agentAccount`, `agents`, `refusals`. */
+export function useNotMadeText(): (answer: Failure) => string {
   const { t } = useTranslation(['agentAccount', 'agents']);
   const toFailureText = useFailureText();
   return (answer) => {
@@ -15,6 +16,8 @@ export function useOpenText(): (answer: Failure) => string {
         return t('problem.check');
       case 'DownlineAccountLimit':
         return t('limit.text');
+      case 'InvitationLinkLimit':
+        return t('full.text');
       case 'AgentsNotOpened':
         return t('problem.agents');
       case 'NotAgentAccount':
