@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { Link } from '../../../ui/Link/Link.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
+import { ReadableItem } from '../../../ui/ReadableItem/ReadableItem.tsx';
 import type { LineNoticesQuery } from './AgentNotices.generated.ts';
 import styles from './AgentNotices.module.css';
 
@@ -20,28 +19,18 @@ interface NoticeItemProps {
 export function NoticeItem({ notice: { title, startsAt, content, link, isRead }, open, onToggle }: NoticeItemProps) {
   const { t } = useTranslation('agents');
   const locale = useLocale();
-  const id = useId();
   return (
-    <li className={styles['item']} data-unread={!isRead || undefined} data-open={open || undefined}>
-      <h3>
-        <button type="button" className={styles['head']} aria-expanded={open} aria-controls={id} onClick={onToggle}>
-          <span className={styles['mark']}>
-            <Icon name="bell" />
-            {!isRead && <VisuallyHidden>{t('notices.isUnread')}</VisuallyHidden>}
-          </span>
-          <span className={styles['title']}>{title}</span>
-          <time className={styles['time']} dateTime={startsAt}>
-            {formatMoment(startsAt, locale)}
-          </time>
-          <Icon name="chevron-down" />
-        </button>
-      </h3>
-      <div id={id} className={styles['body']} hidden={!open}>
-        {/* Sanitised by the gateway. */}
-        <div className={styles['content']} dangerouslySetInnerHTML={{ __html: content }} />
-        {link && <WayOn link={link} />}
-      </div>
-    </li>
+    <ReadableItem
+      icon="bell"
+      title={title}
+      about={<time dateTime={startsAt}>{formatMoment(startsAt, locale)}</time>}
+      unread={isRead ? null : t('notices.isUnread')}
+      content={content}
+      open={open}
+      onToggle={onToggle}
+    >
+      {link && <WayOn link={link} />}
+    </ReadableItem>
   );
 }
 
