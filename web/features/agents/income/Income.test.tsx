@@ -66,8 +66,8 @@ test('the total, what it is made of and by whom, and settlements with what was g
   expect(plain(await screen.findByLabelText('Earned in total'))).toBe('Earned in totalP 9.20');
   const sources = screen.getByRole('table', { name: 'By kind and payer' });
   expect(within(sources).getAllByRole('row').map(plain).slice(1)).toEqual([
-    'Dividendtop2P 8.00',
-    'TOMBOLAThe house2P 1.20',
+    'Dividendtop287%P 8.00',
+    'TOMBOLAThe house213%P 1.20',
   ]);
   const settlements = screen.getByRole('table', { name: 'Settlements of contracts' });
   expect(within(settlements).getAllByRole('row').map(plain)[1]).toMatch(

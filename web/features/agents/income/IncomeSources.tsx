@@ -14,7 +14,7 @@ export function IncomeSources({ sources }: { readonly sources: readonly IncomeSo
   const { t } = useTranslation('contracts');
   const locale = useLocale();
   const toName = useKindName();
-  const most = sources.reduce((greatest, { amount }) => Math.max(greatest, Number(toCents(amount.amount))), 0);
+  const total = sources.reduce((sum, { amount }) => sum + toCents(amount.amount), 0n);
   if (sources.length === 0) return null;
   return (
     <FigureTable<IncomeSource>
@@ -32,11 +32,17 @@ export function IncomeSources({ sources }: { readonly sources: readonly IncomeSo
         {
           key: 'share',
           title: t('income.share'),
-          cell: ({ amount }) => (
-            <span className={styles['bar']} aria-hidden="true">
-              <span style={{ inlineSize: `${shareOf(amount.amount, most)}%` }} />
-            </span>
-          ),
+          cell: ({ amount }) => {
+            const share = shareOf(amount.amount, total);
+            return (
+              <span className={styles['share']}>
+                <span className={styles['bar']} aria-hidden="true">
+                  <span style={{ inlineSize: `${share * 100}%` }} />
+                </span>
+                {new Intl.NumberFormat(locale, { style: 'percent' }).format(share)}
+              </span>
+            );
+          },
         },
         { key: 'amount', title: t('income.amount'), cell: ({ amount }) => formatMoney(amount, locale) },
       ]}
@@ -46,5 +52,6 @@ export function IncomeSources({ sources }: { readonly sources: readonly IncomeSo
   );
 }
 
-const shareOf = (amount: string, most: number): number =>
-  most === 0 ? 0 : Math.max(0, (Number(toCents(amount)) / most) * 100);
+/** From 0 to 1. */
+const shareOf = (amount: string, total: bigint): number =>
+  total === 0n ? 0 : Math.max(0, Number(toCents(amount)) / Number(total));

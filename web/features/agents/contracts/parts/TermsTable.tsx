@@ -23,8 +23,9 @@ export function TermsTable({ kind, terms, before = null, caption }: TermsTablePr
   const locale = useLocale();
   const change = changeOf(terms, before);
   const columns = TIER_COLUMNS.filter(
-    (column) => column === 'rate' || terms.tiers.some((tier) => tier[column] !== null) || isUsual(column, kind),
+    (column) => column === 'rate' || terms.tiers.some((tier) => tier[column] !== null),
   );
+  const isFree = columns.length === 1;
   const values: Readonly<Record<TierColumn, (tier: Tier) => ReactNode>> = {
     rate: ({ rate }) => formatRate(rate, locale),
     stakes: ({ stakes }) => stakes && formatMoney(stakes, locale),
@@ -39,7 +40,7 @@ export function TermsTable({ kind, terms, before = null, caption }: TermsTablePr
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col">
+            <th key={column} scope="col" {...(isFree && { colSpan: 2 })}>
               {t(column === 'stakes' ? `column.stakes.${kind}` : `column.${column}`)}
             </th>
           ))}
@@ -63,12 +64,10 @@ export function TermsTable({ kind, terms, before = null, caption }: TermsTablePr
                 </Cell>
               );
             })}
+            {isFree && <td>{t('condition.none')}</td>}
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
-
-/** Conditions that a reader looks for, also where there are none. */
-const isUsual = (column: TierColumn, kind: ContractKind): boolean => column !== 'result' || kind === 'DIVIDEND';
