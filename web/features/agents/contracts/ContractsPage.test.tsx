@@ -78,7 +78,7 @@ describe('contracts', () => {
     expect(plain(card)).toMatch(/Slots[^·]* · Monthly/);
     const rows = within(card).getAllByRole('row').map(plain);
     expect(rows[1]).toBe('2%——');
-    expect(rows[2]).toBe('5%P 100,000.00—4');
+    expect(rows[2]).toBe('5%P 100,000.004');
     expect(plain(card)).toContain('Carried over−P 12.00');
     expect(plain(card)).toContain('Owed to youP 3.00');
     expect(plain(card)).toContain('Next settlement1 Jun 2026');
