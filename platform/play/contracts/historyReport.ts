@@ -45,7 +45,7 @@ function step(checked: CheckedRevision, { say, number, time }: Speech): HTMLElem
       signed
         ? say('historyEntry', {
             place: number(signed.revision.revision),
-            step: signed.revision.step,
+            step: stepName(signed.revision.step, say),
             time: time(signed.revision.at),
           })
         : say('historyUnreadable', { place: number(place) }),
@@ -56,6 +56,27 @@ function step(checked: CheckedRevision, { say, number, time }: Speech): HTMLElem
       ...(isOk ? [signed ? termsText(signed.revision) : ''] : reasons.map((check) => say(`historyBad_${check}`))),
     ),
   );
+}
+
+const STEPS = [
+  'OFFERED',
+  'ACCEPTED',
+  'REJECTED',
+  'WITHDRAWN',
+  'EXPIRED',
+  'END_ASKED',
+  'END_REJECTED',
+  'END_WITHDRAWN',
+  'END_ACCEPTED',
+  'CUT',
+  'REPLACED',
+  'ENDED',
+] as const;
+
+/** What a step is called; one that this page does not know keeps the word in which it was signed. */
+function stepName(word: string, say: Speech['say']): string {
+  const known = STEPS.find((each) => each === word);
+  return known === undefined ? word : say(`historyStep_${known}`);
 }
 
 /** The terms in the words in which they were signed. */
