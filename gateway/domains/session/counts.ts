@@ -13,7 +13,7 @@ export interface CountsSource {
   telling(count: HeaderCount, ask: () => Promise<number | null>): Promise<number | null>;
   /**
    * The viewer with the present counts, then with every different ones. Ends with the session.
-   * @param more what is counted, too; offers to an agent cost nobody else anything
+   * @param more further counts; an agent's offers are asked for only where the viewer is an agent
    * @throws GraphQLError `SESSION_REQUIRED` for a guest
    */
   changes(more: MoreCounts): AsyncGenerator<ViewerRecord, void, void>;

@@ -26,8 +26,8 @@ interface Seeded {
 }
 
 /**
- * Three levels: the house, the first agent, and those below. Nobody gives more than they hold, for less, or for another
- * period. One offer waits for the last agent's answer.
+ * Three levels: the house, the first agent, and those below. Each keeps the laws: no rate above the giver's, no easier
+ * conditions, the same period. One offer waits for the last agent's answer.
  */
 const CONTRACTS: readonly Seeded[] = [
   {

@@ -10,7 +10,7 @@ import { invitationLinks as table, linkJoins } from './tables.ts';
 /** Why nobody can join with a link any more. */
 export type LinkOver = Exclude<LinkState, 'open'>;
 
-/** A link that is closed is told as such, whatever else it is. */
+/** Closed comes first: a link that is closed and has ended, too, is told to be closed. */
 export function stateOf({ closedAt, maxUses, uses, endsAt }: InvitationLink, now: Date): LinkState {
   if (closedAt !== null) return 'closed';
   if (maxUses !== null && uses >= maxUses) return 'used-up';

@@ -6,14 +6,14 @@ import { timeZoneInSql } from '../../../settings.ts';
 import type { LineSums } from '../rules/terms.ts';
 import type { Window } from '../rules/windows.ts';
 
-/** The line below a holder, as long as it hung below certain others. */
+/** The line below a holder, counted while certain agents were above it. */
 export interface Line {
   /** Names it among the others. */
   readonly key: number;
   readonly holderId: number;
-  /** A part of a path that ends with the holder, such as `/7/31/`: with whom above figures count. */
+  /** The part of a path that a figure must have to count, such as `/7/31/`: it ends with the holder. */
   readonly place: string;
-  /** Whether the place is the beginning of a path, with nobody above. */
+  /** Whether the path must begin with it, so that the first agent in it was at the top. */
   readonly isFromTop: boolean;
   /** A type of games, or ALL. */
   readonly productType: string;
@@ -92,7 +92,7 @@ export async function lineSums(
 /** Up to so many lines are looked for one by one. */
 const FEW = 8;
 
-/** Leaves out what is of none of a few lines, as previews ask for: whoever else played is not added up. */
+/** Where only a few lines are asked for, as by a preview, figures of other lines are left out before they are added up. */
 const isOfFew = (lines: readonly Line[]): SQL =>
   lines.length > FEW
     ? sql`true`

@@ -2,7 +2,7 @@ import type { ContractKind, Terms } from '../../rules/terms.ts';
 import { periodAt } from './calendar.ts';
 import { covers } from './laws.ts';
 
-/** A contract, or an offer of one that has been taken up by nobody. Moments in milliseconds; `null` for no end yet. */
+/** A contract, or an offer. Moments in milliseconds; `null` for no end yet. */
 export interface Entry {
   readonly id: number;
   readonly giverId: number | null;
