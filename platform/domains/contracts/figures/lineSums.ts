@@ -92,7 +92,7 @@ export async function lineSums(
 /** Up to so many lines are looked for one by one. */
 const FEW = 8;
 
-/** Where only a few lines are asked for, as by a preview, figures of other lines are left out before they are added up. */
+/** Where a few lines are asked for, as by a preview, figures of other lines are left out before they are added up. */
 const isOfFew = (lines: readonly Line[]): SQL =>
   lines.length > FEW
     ? sql`true`
