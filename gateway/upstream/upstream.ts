@@ -58,7 +58,7 @@ export interface CallOptions<C extends Call> {
   readonly fresh?: boolean;
   /** For a response that depends on the visitor: requests it without the visitor's data, cached for all. */
   readonly anonymous?: boolean;
-  /** For a call that is cached for all, when the visitor's own response is needed: neither read from the cache nor kept. */
+  /** For a call cached for all, when the visitor's own response is needed: neither read from the cache nor kept. */
   readonly personal?: boolean;
 }
 
