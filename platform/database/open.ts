@@ -9,6 +9,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { Database, Executor } from './database.ts';
+import { nameKeptPlans } from './keptPlans.ts';
 import { lockFolder } from './lockFolder.ts';
 
 /** Where the data is: files of this process, its memory (tests), or a PostgreSQL server. */
@@ -72,6 +73,7 @@ async function openServer(url: string, logger?: Logger): Promise<Database> {
     connectionTimeoutMillis: 60_000,
     application_name: 'croupier-platform',
   });
+  pool.on('connect', nameKeptPlans);
   // The pool replaces a connection that fails while idle; without a listener Node would end the process.
   pool.on('error', () => undefined);
   await migrateOnce(pool);

@@ -15,7 +15,7 @@ const CACHE = join(import.meta.dirname, '../../node_modules/.cache/croupier');
  * the time that making a database takes, which every test file would pay.
  */
 export async function testImage(): Promise<Blob> {
-  const path = join(CACHE, `database-${fingerprint()}.tar`);
+  const path = join(CACHE, `database-${migrationsFingerprint()}.tar`);
   const kept = await readFile(path).catch(() => null);
   if (kept) return new Blob([kept]);
   const database = await PGlite.create({ dataDir: 'memory://' });
@@ -29,7 +29,7 @@ export async function testImage(): Promise<Blob> {
 }
 
 /** Changes with the migrations and with the engine. */
-function fingerprint(): string {
+export function migrationsFingerprint(): string {
   const hash = createHash('sha256').update(
     readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')),
   );

@@ -1,5 +1,6 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
+import { keepPlan } from '../database/keptPlans.ts';
 import { ownerOf } from './accounts.ts';
 import type { Posted, Posting } from './posting.ts';
 import { assetIn, subjectOf } from './posting.ts';
@@ -15,7 +16,9 @@ export async function findPosted(tx: Transaction, keys: readonly string[]): Prom
   const transactions = await tx
     .select()
     .from(ledgerTransactions)
-    .where(inArray(ledgerTransactions.key, [...keys]));
+    .where(
+      keepPlan(sql`${ledgerTransactions.key} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`),
+    );
   if (transactions.length === 0) return new Map();
   const found = new Map<number, Earlier>(
     transactions.map((transaction) => [transaction.id, { transaction, entries: [] }]),

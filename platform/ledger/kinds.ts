@@ -65,6 +65,26 @@ export const KINDS = {
 
 export type PostingKind = keyof typeof KINDS;
 
+/**
+ * What comes to a member, or goes, outside of games and holds. The index `ledger_transactions_outside_games` has these:
+ * a change of the list needs a migration.
+ */
+export const OUTSIDE_GAMES = [
+  'deposit',
+  'depositFee',
+  'withdrawal',
+  'transferIn',
+  'transferOut',
+  'bonus',
+  'bonusReturned',
+  'rebate',
+  'salary',
+  'dividend',
+  'pointsConverted',
+  'redemption',
+  'adjustment',
+] as const satisfies readonly PostingKind[];
+
 /** What the house does among its own accounts; it moves nothing of a member's, so no record of theirs shows it. */
 export const HOUSE_KINDS = [
   'depositReceived',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { rowsOf } from '../database/database.ts';
+import { keepPlan } from '../database/keptPlans.ts';
 import type { Account, Asset } from './accounts.ts';
 import { ownerOf } from './accounts.ts';
 
@@ -56,7 +57,7 @@ async function lock(tx: Transaction, rows: readonly Row[]): Promise<Map<string, 
     hash: string | null;
   }>(
     tx,
-    sql`
+    keepPlan(sql`
     with k as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k(account text, asset text, stripe smallint)
     )
@@ -66,7 +67,7 @@ async function lock(tx: Transaction, rows: readonly Row[]): Promise<Map<string, 
     left join members m on m.id = a.member_id
     where (select count(*) from k join ledger_accounts using (account, asset, stripe)) = ${rows.length}::int
     order by ${LOCK_ORDER}
-    for update of a`,
+    for update of a`),
   );
   return new Map(
     found.map(({ mark, hash, ...row }) => [rowKey(row), { balance: BigInt(row.balance), chain: { mark, hash } }]),
@@ -75,11 +76,13 @@ async function lock(tx: Transaction, rows: readonly Row[]): Promise<Map<string, 
 
 async function open(tx: Transaction, rows: readonly Row[]): Promise<void> {
   const accounts = rows.map((row) => ({ ...row, member_id: ownerOf(row.account) }));
-  await tx.execute(sql`
+  await tx.execute(
+    keepPlan(sql`
     insert into ledger_accounts (account, asset, stripe, member_id)
     select account, asset, stripe, member_id
     from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb)
       as k(account text, asset text, stripe smallint, member_id bigint)
     order by ${LOCK_ORDER}
-    on conflict do nothing`);
+    on conflict do nothing`),
+  );
 }

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { rowsOf } from '../database/database.ts';
+import { keepPlan } from '../database/keptPlans.ts';
 import type { EarnedRow } from './earning.ts';
 import { EARNED, earnedPostings, earningParts, isEarning } from './earning.ts';
 import type { Figure } from './figures.ts';
@@ -32,7 +33,7 @@ export async function settling(
   if (parts.length === 0) return [];
   const rows = await rowsOf<EarnedRow>(
     tx,
-    sql`with ${sql.join(parts, sql`, `)} ${stakes.length > 0 ? EARNED : sql`select 1 where false`}`,
+    keepPlan(sql`with ${sql.join(parts, sql`, `)} ${stakes.length > 0 ? EARNED : sql`select 1 where false`}`),
   );
   return earnedPostings(stakes, rows);
 }

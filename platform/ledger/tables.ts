@@ -15,6 +15,10 @@ import {
 import { memberPath } from '../members/tables.ts';
 import type { Account, Asset, MemberAccount } from './accounts.ts';
 import type { HoldReason, PostingKind, Subject } from './kinds.ts';
+import { OUTSIDE_GAMES } from './kinds.ts';
+
+/** A list as the index has it: only a query that has the same list can use it. */
+export const outsideGamesInSql = sql.raw(`(${OUTSIDE_GAMES.map((kind) => `'${kind}'`).join(', ')})`);
 
 /**
  * Running balances, in cents or points. A member's account is one row and never below zero. A house account is spread
@@ -72,6 +76,9 @@ export const ledgerTransactions = pgTable(
     index('ledger_transactions_points')
       .on(table.memberId, table.at.desc(), table.id.desc())
       .where(sql`${table.memberPoints} is not null`),
+    index('ledger_transactions_outside_games')
+      .on(table.memberId, table.at.desc(), table.id.desc(), table.kind, table.memberAmount)
+      .where(sql`${table.kind} in ${outsideGamesInSql} and ${table.memberAmount} <> 0`),
     index('ledger_transactions_kind').on(table.kind, table.at.desc()),
     index('ledger_transactions_reference').on(table.reference),
   ],

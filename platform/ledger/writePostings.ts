@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { rowsOf } from '../database/database.ts';
+import { keepPlan } from '../database/keptPlans.ts';
 import { ownerOf } from './accounts.ts';
 import type { Figure } from './figures.ts';
 import { figuresOf } from './figures.ts';
@@ -127,7 +128,7 @@ async function insertTransactions(
   }));
   const rows = await rowsOf<{ id: string; key: string }>(
     tx,
-    sql`
+    keepPlan(sql`
     insert into ledger_transactions
       (key, kind, reference, subject, member_id, node_id, member_amount, member_points, at)
     select key, kind, reference, subject, member_id, node_id, member_amount, member_points, at
@@ -135,7 +136,7 @@ async function insertTransactions(
       as r(key text, kind text, reference text, subject text, member_id bigint, node_id integer, member_amount bigint,
            member_points bigint, at timestamptz)
     on conflict (key) do nothing
-    returning id::text as id, key`,
+    returning id::text as id, key`),
   );
   return new Map(rows.map((row) => [row.key, Number(row.id)]));
 }

@@ -54,6 +54,8 @@ export async function contractWindows(soak: Soak): Promise<Report> {
     // All bets bear one time, however long it takes to make them.
     const at = services.clock.now();
     await playAll(services, members, at);
+    // A server that has run for a while knows how much its tables hold.
+    await db.execute(sql`analyze`);
     const usual = await betsDuring(services, at, () => wait(1_000));
     const dueAt = new Date(at.getTime() - (at.getTime() % WINDOW) + WINDOW);
     services.clock.shift(Math.max(0, dueAt.getTime() - services.clock.now().getTime()));

@@ -156,7 +156,10 @@ export const contractPayments = pgTable(
 
 export type ContractPayment = typeof contractPayments.$inferSelect;
 
-/** What was paid later of what was owed, exact; it is a part of the holder's settlement then. */
+/**
+ * What was paid later of what was owed, exact: of what its giver was paid for `kind` at `dueAt`. It is a part of the
+ * holder's settlement for the same.
+ */
 export const contractRepayments = pgTable(
   'contract_repayments',
   {
@@ -165,6 +168,8 @@ export const contractRepayments = pgTable(
       .notNull()
       .references(() => contractPayments.id),
     holderId: memberId('holder_id').notNull(),
+    kind: text().$type<ContractKind>().notNull(),
+    dueAt: moment('due_at').notNull(),
     amount: amount('amount'),
     /** The settlement that it reached the holder by; null until then. */
     settlementId: bigint('settlement_id', { mode: 'number' }),
@@ -172,7 +177,7 @@ export const contractRepayments = pgTable(
   (table) => [
     index('contract_repayments_payment').on(table.paymentId),
     index('contract_repayments_waiting')
-      .on(table.holderId)
+      .on(table.holderId, table.kind, table.dueAt)
       .where(sql`${table.settlementId} is null`),
   ],
 );

@@ -67,7 +67,8 @@ async function levelsOf(executor: Executor, { kind, dueAt }: Due): Promise<reado
 async function waiting(executor: Executor, { kind, dueAt }: Due): Promise<readonly number[]> {
   const rows = await rowsOf<{ holder: string }>(
     executor,
-    sql`select holder_id::text as holder from contract_repayments where settlement_id is null
+    sql`select holder_id::text as holder from contract_repayments
+        where kind = ${kind} and due_at = ${dueAt.toISOString()}::timestamptz and settlement_id is null
         union
         select holder_id::text from contract_payments
         where kind = ${kind} and due_at = ${dueAt.toISOString()}::timestamptz and state = 'shared'`,

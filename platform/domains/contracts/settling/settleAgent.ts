@@ -1,13 +1,14 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
+import { keepPlan } from '../../../database/keptPlans.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { move } from '../../../ledger/posting.ts';
 import type { Services } from '../../../services.ts';
 import { PER_CENT, shareOut } from '../rules/exact.ts';
-import type { ContractPayment } from '../tables.ts';
-import { contractPayments, contractRepayments } from '../tables.ts';
+import type { Open } from './openOf.ts';
+import { openOf } from './openOf.ts';
 import type { Changed, Due, Repayment } from './writeSettlement.ts';
 import { writeSettlement } from './writeSettlement.ts';
 
@@ -20,19 +21,13 @@ export interface PayingTools extends Pick<Services, 'ledger'> {
 export async function settleAgent({ db, ledger, clock }: PayingTools, due: Due, agentId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const fraction = await lockPurse(tx, agentId);
-    const { own, dues, debts } = await openOf(tx, due, agentId);
-    const { id, paymentId, amount } = contractRepayments;
-    const repaid = await tx
-      .select({ id, paymentId, amount, giverId: contractPayments.giverId })
-      .from(contractRepayments)
-      .innerJoin(contractPayments, eq(contractPayments.id, paymentId))
-      .where(and(eq(contractRepayments.holderId, agentId), isNull(contractRepayments.settlementId)));
+    const { own, repaid, dues, debts } = await openOf(tx, due, agentId);
     if (own.length + dues.length + repaid.length === 0) return;
     // A part of what was paid may have been repaid before the agent's turn.
     const taken = new Set(own.map((payment) => payment.id));
     const received =
       sum(own.map(({ paid }) => paid)) +
-      sum(repaid.filter((each) => !taken.has(each.paymentId)).map((each) => each.amount));
+      sum(repaid.filter(({ paymentId }) => !taken.has(paymentId)).map(({ paid }) => paid));
     const shared = share(dues, received);
     const repayments = repay(debts, received - sum(shared.map(({ paid }) => paid)));
     const given = sum([...shared.map(({ paid }) => paid), ...repayments.map((each) => each.amount)]);
@@ -68,36 +63,15 @@ export async function settleAgent({ db, ledger, clock }: PayingTools, due: Due, 
 async function lockPurse(tx: Transaction, agentId: number): Promise<bigint> {
   const [purse] = await rowsOf<{ fraction: string }>(
     tx,
-    sql`insert into contract_purses as p (agent_id) values (${agentId})
-        on conflict (agent_id) do update set fraction = p.fraction returning fraction::text as fraction`,
+    keepPlan(sql`
+    insert into contract_purses as p (agent_id) values (${agentId})
+    on conflict (agent_id) do update set fraction = p.fraction returning fraction::text as fraction`),
   );
   return BigInt(purse?.fraction ?? 0);
 }
 
-/** Payments to an agent that wait for them, those due from them, and what they owe from before, the oldest first. */
-async function openOf(tx: Transaction, { kind, dueAt }: Due, agentId: number) {
-  const { giverId, holderId, owed, state, ...column } = contractPayments;
-  const isDue = and(eq(column.kind, kind), eq(column.dueAt, dueAt));
-  const open = await tx
-    .select()
-    .from(contractPayments)
-    .where(
-      or(
-        and(eq(holderId, agentId), isDue, eq(state, 'shared')),
-        and(eq(giverId, agentId), isDue, eq(state, 'frozen')),
-        and(eq(giverId, agentId), gt(owed, 0n)),
-      ),
-    )
-    .orderBy(asc(column.dueAt), asc(column.id));
-  return {
-    own: open.filter((payment) => payment.holderId === agentId),
-    dues: open.filter((payment) => payment.giverId === agentId && payment.state === 'frozen'),
-    debts: open.filter((payment) => payment.giverId === agentId && payment.owed > 0n),
-  };
-}
-
 /** Pays holders of what there is, in proportion; the rest is owed. */
-function share(dues: readonly ContractPayment[], available: bigint): readonly Changed[] {
+function share(dues: readonly Open[], available: bigint): readonly Changed[] {
   const shares = shareOut(
     available,
     dues.map(({ gross }) => gross),
@@ -109,7 +83,7 @@ function share(dues: readonly ContractPayment[], available: bigint): readonly Ch
 }
 
 /** Pays of what is left what is owed, the oldest first. */
-function repay(debts: readonly ContractPayment[], available: bigint): readonly Repayment[] {
+function repay(debts: readonly Open[], available: bigint): readonly Repayment[] {
   const repayments: Repayment[] = [];
   let left = available;
   for (const { id, holderId, state, paid, owed } of debts) {

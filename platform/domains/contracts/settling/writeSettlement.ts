@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/database.ts';
+import { keepPlan } from '../../../database/keptPlans.ts';
 import { toJson } from '../../../ledger/toJson.ts';
 import type { ContractKind, ContractPayment } from '../tables.ts';
 
@@ -37,7 +38,7 @@ export async function writeSettlement(tx: Transaction, settlement: Settlement) {
   const due = sql`${dueAt.toISOString()}::timestamptz`;
   const [row] = await rowsOf<{ id: string; part: number }>(
     tx,
-    sql`
+    keepPlan(sql`
     with purse as (update contract_purses set fraction = ${fraction}::bigint where agent_id = ${agentId}),
     changed as (
       update contract_payments p set paid = r.paid, owed = r.owed, state = r.state
@@ -46,8 +47,8 @@ export async function writeSettlement(tx: Transaction, settlement: Settlement) {
       where p.id = r.id
     ),
     repayments as (
-      insert into contract_repayments (payment_id, holder_id, amount)
-      select id, "holderId", amount
+      insert into contract_repayments (payment_id, holder_id, kind, due_at, amount)
+      select id, "holderId", ${kind}, ${due}, amount
       from jsonb_to_recordset(${toJson(settlement.repayments)}::jsonb) as r(id bigint, "holderId" bigint, amount bigint)
     ),
     made as (
@@ -65,7 +66,7 @@ export async function writeSettlement(tx: Transaction, settlement: Settlement) {
       where contract_repayments.id in (
         select id from jsonb_to_recordset(${toJson(settlement.repaid)}::jsonb) as r(id bigint))
     )
-    select id::text as id, part::int as part from made`,
+    select id::text as id, part::int as part from made`),
   );
   if (!row) throw new Error('A settlement was not written');
   return { id: Number(row.id), part: row.part };

@@ -23,7 +23,8 @@ type Asked = QueryOf<typeof teamBets>;
 
 /** Named by their table: what is selected has the same names, as text. */
 const COLUMNS: Readonly<Record<(typeof BETTING_ORDERS)[number], SQL>> = {
-  name: sql`lower(bets.username)`,
+  // Names are letters and digits: compared by bytes, which is quicker.
+  name: sql`lower(bets.username collate "C")`,
   betAmount: sql`bets.staked`,
   winAmount: sql`bets.won`,
   profitAndLoss: sql`bets.won - bets.staked`,

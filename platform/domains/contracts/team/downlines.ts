@@ -30,19 +30,24 @@ const COLUMNS: Readonly<Record<(typeof DOWNLINE_ORDERS)[number], SQL>> = {
 };
 
 /**
- * `size` of everybody in a line below whom somebody is, all at once: in the order of paths, how many come between a
- * member and the end of their line.
+ * `size` of everybody in a line below whom somebody is, all at once: in the order of paths, how many are directly below
+ * those who come between a member and the end of their line.
  */
 const sizesIn = (path: string): SQL => sql`
-  with marked as (
-    select c.id, c.path as place, true as is_member from members c where ${isBelow(sql`c.path`, [path])}
-    union all
-    select c.id, (rtrim(c.path, '/') || '0') collate "C", false from members c
-    where c.id in (select b.upline_id from members b where ${isBelow(sql`b.path`, [path])})
+  with uplines as (
+    select c.id, c.path, below.members
+    from (
+      select b.upline_id, count(*) as members from members b where ${isBelow(sql`b.path`, [path])} group by b.upline_id
+    ) as below join members c on c.id = below.upline_id
   ),
-  counted as (select id, is_member, count(*) filter (where is_member) over (order by place) as passed from marked)
-  select e.id, e.passed - b.passed as size from counted e join counted b on b.id = e.id and b.is_member
-  where not e.is_member`;
+  marked as (
+    select id, path as place, members, true as begins from uplines
+    union all
+    select id, (rtrim(path, '/') || '0') collate "C", 0, false from uplines
+  ),
+  counted as (select id, begins, members, sum(members) over (order by place) as passed from marked)
+  select e.id, e.passed - b.passed + b.members as size from counted e join counted b on b.id = e.id and b.begins
+  where not e.begins`;
 
 /** The members directly below somebody now, with who that is; by a name, those of the whole line. */
 export const downlinesOf = (

@@ -8,7 +8,8 @@ import { MOST_PROFIT_DAYS } from '../../../../schema/upstream/records.ts';
 import type { Executor } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/database.ts';
 import type { PostingKind } from '../../../ledger/kinds.ts';
-import { KINDS } from '../../../ledger/kinds.ts';
+import { KINDS, OUTSIDE_GAMES } from '../../../ledger/kinds.ts';
+import { outsideGamesInSql } from '../../../ledger/tables.ts';
 import { isBelow } from '../../../members/paths.ts';
 import type { Member } from '../../../members/tables.ts';
 import type { Services } from '../../../services.ts';
@@ -20,26 +21,6 @@ const PAGE = 20;
 const DAY_MS = 86_400_000;
 
 type Asked = QueryOf<typeof teamTransactions>;
-
-/**
- * What an agent sees of a line's money: what came and went, and what was given. What is staked and won is in the report
- * of bets, and what waits moves when it is decided.
- */
-export const SHOWN = [
-  'deposit',
-  'depositFee',
-  'withdrawal',
-  'transferIn',
-  'transferOut',
-  'bonus',
-  'bonusReturned',
-  'rebate',
-  'salary',
-  'dividend',
-  'pointsConverted',
-  'redemption',
-  'adjustment',
-] as const satisfies readonly PostingKind[];
 
 /** Without a beginning so many days are shown, the latest. */
 const MOST_DAYS = MOST_PROFIT_DAYS;
@@ -150,7 +131,9 @@ function movedIn(
     select t.id, t.kind, t.at, t.member_id, t.member_amount as amount
     from ledger_transactions t join member_places p on p.member_id = t.member_id
     where ${and(
-      sql`t.kind = any(${`{${kindsOf(txTypeIds).join(',')}}`}::text[]) and t.member_amount <> 0`,
+      // What is staked and won is in the report of bets, and what waits moves when it is decided.
+      sql`t.kind in ${outsideGamesInSql} and t.member_amount <> 0`,
+      txTypeIds === undefined ? undefined : sql`t.kind = any(${`{${kindsOf(txTypeIds).join(',')}}`}::text[])`,
       sql`t.at between ${from.toISOString()}::timestamptz and ${asOf.toISOString()}::timestamptz`,
       isBelow(sql`p.path`, paths),
       sql`(p.since <= t.at or not exists (
@@ -164,9 +147,8 @@ function movedIn(
     )}`;
 }
 
-/** A comma-separated list of codes as kinds; unknown codes are ignored, and without a list all are meant. */
-function kindsOf(codes: string | undefined): readonly PostingKind[] {
-  if (codes === undefined) return SHOWN;
+/** A comma-separated list of codes as kinds; unknown codes are ignored. */
+function kindsOf(codes: string): readonly PostingKind[] {
   const wanted = new Set(codes.split(',').map(Number));
-  return SHOWN.filter((kind) => wanted.has(KINDS[kind].txCode));
+  return OUTSIDE_GAMES.filter((kind) => wanted.has(KINDS[kind].txCode));
 }
