@@ -5,7 +5,7 @@ import { Refusal } from '../contract/Refusal.ts';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { createMember } from '../members/createMember.ts';
-import { hashPassword } from '../members/passwords.ts';
+import { COST_FOR_TESTS, hashPassword } from '../members/passwords.ts';
 import { noteInvitation } from '../domains/promotions/referral/invite.ts';
 import { registerAddress } from '../domains/session/security/addresses.ts';
 import { members } from '../members/tables.ts';
@@ -24,6 +24,7 @@ export const TestMember = Type.Object({
   uplineId: Type.Optional(Type.Number()),
   rankLevel: Type.Optional(Type.Number()),
   language: Type.Optional(Type.String()),
+  paymentPassword: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
   passwordExpired: Type.Optional(Type.Boolean()),
   countryDialingCode: Type.Optional(Type.String({ pattern: '^\\d{1,3}$' })),
   mobile: Type.Optional(Type.String({ pattern: '^\\d{4,14}$', description: 'Without the zero dialled at home' })),
@@ -42,12 +43,24 @@ export const TestMember = Type.Object({
 /** Makes a member and fills the wallet by a posting of its own. */
 export async function makeMember(
   services: Services,
-  { username, password, nickname, balance, points, address, invitedBy, ...rest }: Static<typeof TestMember>,
+  {
+    username,
+    password,
+    paymentPassword,
+    nickname,
+    balance,
+    points,
+    address,
+    invitedBy,
+    ...rest
+  }: Static<typeof TestMember>,
 ) {
   const { db, clock, random } = services;
   const name = username ?? `test${random.uuid().replaceAll('-', '').slice(0, 12)}`;
   const secret = password ?? `Aa1${random.uuid().slice(0, 13)}`;
-  const passwordHash = await hashPassword(secret);
+  const passwordHash = await hashPassword(secret, COST_FOR_TESTS);
+  const paymentPasswordHash =
+    paymentPassword === undefined ? null : await hashPassword(paymentPassword, COST_FOR_TESTS);
   const inviterId = invitedBy === undefined ? null : await memberIdOf(services, invitedBy);
   return inTransaction(db, async (tx) => {
     const member = await createMember(tx, {
@@ -56,6 +69,7 @@ export async function makeMember(
       username: name,
       nickname: nickname ?? name,
       passwordHash,
+      paymentPasswordHash,
       registeredAt: clock.now(),
     });
     if (!member) throw new Refusal('US_CUSTOMER_EXIST_ERROR', { status: 409, message: 'The name is taken' });

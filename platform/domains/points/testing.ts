@@ -1,28 +1,15 @@
-import { scryptSync } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import type { Call, ValueOf } from '../../../schema/upstream/call.ts';
 import * as calls from '../../../schema/upstream/points.ts';
 import { seedContent } from '../../database/seed/content/seedContent.ts';
 import type { TestDatabaseKind } from '../../database/testing.ts';
 import { memberAccount, pointsAccount } from '../../ledger/accounts.ts';
-import { members } from '../../members/tables.ts';
 import type { Answer, TestPlatform } from '../../testing.ts';
 import { openTestPlatform } from '../../testing.ts';
 import type { Reward } from './tables.ts';
 import { pointRewards } from './tables.ts';
 
 export const PASSWORD = '424242';
-
-/** Of the password, at a cost that lets hundreds of writes be tried at once. */
-const QUICK_HASH = [
-  'scrypt',
-  2,
-  1,
-  1,
-  'c2FsdA',
-  scryptSync(PASSWORD, 'salt', 32, { N: 2, r: 1, p: 1 }).toString('base64url'),
-].join('$');
 
 export const errorOf = ({ json }: Answer): string | null => json?.errorCode ?? null;
 export const valueOf = (answer: Answer): Record<string, unknown> => {
@@ -58,8 +45,12 @@ export function pointsPlatform(kind: TestDatabaseKind) {
     newKey,
     /** A member with points, money and a payment password. */
     async saver(points: number, options: Readonly<Record<string, unknown>> = {}): Promise<Saver> {
-      const { id, token } = await platform.member({ balance: '1000.00', points, ...options });
-      await platform.services.db.update(members).set({ paymentPasswordHash: QUICK_HASH }).where(eq(members.id, id));
+      const { id, token } = await platform.member({
+        balance: '1000.00',
+        points,
+        paymentPassword: PASSWORD,
+        ...options,
+      });
       return { id, token };
     },
     async reward(what: Partial<typeof pointRewards.$inferInsert> = {}): Promise<Reward> {

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '../../../../schema/upstream/bankCards.ts';
 import { OPERATIONS, operationCode } from '../../../../schema/upstream/operationCodes.ts';
-import { setPaymentPassword } from '../../../../schema/upstream/paymentPassword.ts';
 import { testDatabases } from '../../../database/testing.ts';
 import { members } from '../../../members/tables.ts';
 import { siteDocuments } from '../../../tables.ts';
@@ -30,10 +29,12 @@ describe.each(testDatabases)('cards (%s)', (kind) => {
   const mobiles = new Map<string, string>();
   async function someone(extra: object = {}) {
     const mobile = platform.newMobile();
-    const member = await platform.member({ countryDialingCode: '63', mobile, mobileVerified: true, ...extra });
-    await platform.ask(setPaymentPassword, {
-      token: member.token,
-      body: { paymentPassword: PASSWORD, idempotencyKey: newKey() },
+    const member = await platform.member({
+      countryDialingCode: '63',
+      mobile,
+      mobileVerified: true,
+      paymentPassword: PASSWORD,
+      ...extra,
     });
     mobiles.set(member.token, mobile);
     return member;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Call, ValueOf } from '../../../../schema/upstream/call.ts';
-import { setPaymentPassword } from '../../../../schema/upstream/paymentPassword.ts';
 import * as calls from '../../../../schema/upstream/transfers.ts';
 import type { TestDatabaseKind } from '../../../database/testing.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
@@ -43,13 +42,7 @@ export function transferPlatform(kind: TestDatabaseKind) {
     newKey,
     /** A member with a payment password. */
     async member(options: Readonly<Record<string, unknown>> = {}): Promise<TreeMember> {
-      const { id, token } = await platform.member({ balance: '1000.00', ...options });
-      valueOf(
-        await platform.ask(setPaymentPassword, {
-          token,
-          body: { paymentPassword: PASSWORD, idempotencyKey: newKey() },
-        }),
-      );
+      const { id, token } = await platform.member({ balance: '1000.00', paymentPassword: PASSWORD, ...options });
       return { id, token };
     },
     up: (who: TreeMember, amount: string, more: object = {}) => send(calls.transferUpline, who, { amount, ...more }),

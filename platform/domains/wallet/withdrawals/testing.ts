@@ -3,7 +3,6 @@ import { afterAll, beforeAll } from 'vitest';
 import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import { addBankCard } from '../../../../schema/upstream/bankCards.ts';
 import { uploadFile } from '../../../../schema/upstream/memberFiles.ts';
-import { setPaymentPassword } from '../../../../schema/upstream/paymentPassword.ts';
 import * as calls from '../../../../schema/upstream/withdrawals.ts';
 import { seedContent } from '../../../database/seed/content/seedContent.ts';
 import type { TestDatabaseKind } from '../../../database/testing.ts';
@@ -79,9 +78,7 @@ export function withdrawalPlatform(kind: TestDatabaseKind) {
     record,
     /** A member with a payment password and a card that can be used. */
     async withdrawer(options: Readonly<Record<string, unknown>> = { balance: '5000.00' }): Promise<Withdrawer> {
-      const { id, token } = await platform.member(options);
-      const body = { paymentPassword: PASSWORD, idempotencyKey: newKey() };
-      valueOf(await platform.ask(setPaymentPassword, { token, body }));
+      const { id, token } = await platform.member({ paymentPassword: PASSWORD, ...options });
       const card = { cardType: 'EW', bankCode: 'POCKET', bankCardNo: '09171234567', payeeName: 'Amihan Cruz' };
       const added = await platform.ask(addBankCard, {
         token,
