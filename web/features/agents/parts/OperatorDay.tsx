@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
 import { dayIn } from '../../../ui/Period/period.ts';
+import { ZoneNote } from '../../../ui/Period/ZoneNote.tsx';
 import { RecordFailed, RecordLoading } from '../../../ui/RecordPages/RecordStates.tsx';
 import { LineCalendarDocument } from './OperatorDay.generated.ts';
 
@@ -19,5 +20,10 @@ export function OperatorDay({ children }: OperatorDayProps) {
 
 function Today({ timeZone, children }: OperatorDayProps & { readonly timeZone: string }) {
   const [today] = useState(() => dayIn(timeZone, new Date()));
-  return children(today);
+  return (
+    <>
+      {children(today)}
+      <ZoneNote timeZone={timeZone} />
+    </>
+  );
 }

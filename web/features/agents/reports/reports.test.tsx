@@ -7,6 +7,7 @@ import { LocaleContext } from '../../../lib/locale.ts';
 import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
 import { type Answer, testGateway } from '../../../testing/gateway.tsx';
 import { someMoney } from '../../../testing/money.ts';
+import { zoneName } from '../../../lib/dates.ts';
 import { CALENDAR, ofLine, somePage, someSums } from '../testing.ts';
 import type { ExportButton, Exporting } from '../parts/exporting.ts';
 import { LineBetsPage } from './LineBetsPage.tsx';
@@ -115,6 +116,10 @@ describe.each(REPORTS)('%s', (name, Page, answer) => {
         .map(({ textContent }) => textContent),
     ).toEqual(['ann', 'bo']);
     expect(screen.getByLabelText('Totals of these days')).toBeDefined();
+    // Reports of days follow the operator's calendar; movements have moments, of the visitor's own.
+    const livesThere = zoneName('Asia/Manila', 'en-GB') === zoneName(undefined, 'en-GB');
+    const says = livesThere || name === 'LineTransactions' ? 0 : 1;
+    expect(screen.queryAllByText('Days begin at midnight in GMT+8.')).toHaveLength(says);
   });
 
   test('none at all, and none of a name, are told; the name can be dropped', async () => {

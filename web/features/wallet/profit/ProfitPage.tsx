@@ -1,13 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDays, zoneName } from '../../../lib/dates.ts';
+import { formatDays } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { ExportButton } from '../exports/ExportButton.tsx';
 import { dayIn, latest, lengthOf, type Period, startOf } from '../../../ui/Period/period.ts';
 import { PeriodControl } from '../../../ui/Period/PeriodControl.tsx';
+import { ZoneNote } from '../../../ui/Period/ZoneNote.tsx';
 import styles from '../../../ui/RecordPages/Record.module.css';
 import { RecordFailed, RecordLoading } from '../../../ui/RecordPages/RecordStates.tsx';
 import { Totals } from '../records/Totals.tsx';
@@ -71,14 +72,6 @@ function ProfitByDay({ timeZone }: { readonly timeZone: string }) {
       )}
     </div>
   );
-}
-
-/** Said to those whose own days begin at another moment. */
-function ZoneNote({ timeZone }: { readonly timeZone: string }) {
-  const { t } = useTranslation('records');
-  const locale = useLocale();
-  const zone = zoneName(timeZone, locale);
-  return zone === zoneName(undefined, locale) ? null : <p className={styles['place']}>{t('profit.zone', { zone })}</p>;
 }
 
 interface ProfitProps {
