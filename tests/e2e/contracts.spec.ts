@@ -1,8 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright/test';
 import type { MemberAccount, World } from '../support/world.ts';
 import { tokenOf } from '../support/world.ts';
-import { houseOffers, offerTo, takeStep, type TestTerms } from '../support/contracts.ts';
+import { offerTo, takeStep, type TestTerms } from '../support/contracts.ts';
+import {
+  accept,
+  acceptEnd,
+  askForEnd,
+  awaitOffers,
+  openAgentPage,
+  openOffer,
+  reviewAcceptance,
+  reviewOffer,
+  seeOffer,
+  sendOffer,
+  twoAgents,
+  waitingOn,
+} from './contractPages.ts';
 import { expectAccessible } from './page.ts';
 import { enterAs } from './signingIn.ts';
 import { expect, test } from './test.ts';
@@ -14,23 +27,6 @@ const OWN: TestTerms = {
   period: 'D',
   tiers: [{ rate: '2', periodBets: '100.00' }],
 };
-
-const room = (page: Page): Locator => page.getByRole('dialog', { name: 'Agent' });
-
-async function openAgentPage(page: Page, name: string): Promise<Locator> {
-  await page.goto(`/?agentCentre=${name}`);
-  await expect(room(page)).toBeVisible();
-  return room(page);
-}
-
-/** An agent with a contract of the house's, and an agent directly below. */
-async function twoAgents(world: World): Promise<{ readonly top: MemberAccount; readonly below: MemberAccount }> {
-  const top = await world.member({ type: 1 });
-  const below = await world.member({ type: 1, uplineId: Number(top.memberId) });
-  const contractId = await houseOffers(world.platform, top.username, KIND, OWN);
-  await takeStep(world.platform, await tokenOf(world.platform, top), KIND, { request: 'ACCEPT', contractId });
-  return { top, below };
-}
 
 /** Both sides have agreed on a contract. */
 async function agreed(world: World, giver: MemberAccount, holder: MemberAccount, terms: TestTerms): Promise<void> {
@@ -44,17 +40,13 @@ test(
   { tag: '@both' },
   async ({ page, openElsewhere, world }) => {
     test.slow();
-    const { top, below } = await twoAgents(world);
+    const { top, below } = await twoAgents(world, KIND, OWN);
     const other = await openElsewhere();
     await enterAs(other, below);
-    const theirs = await openAgentPage(other, 'agentTeamOverview');
-    await expect(theirs.getByRole('button', { name: '7 days' })).toBeVisible();
-    await expect(theirs.getByRole('link', { name: 'Look at it' })).toHaveCount(0);
+    const theirs = await awaitOffers(other);
 
     await enterAs(page, top);
-    const own = await openAgentPage(page, PAGE);
-    await own.getByRole('link', { name: 'Offer a contract' }).click();
-    await own.getByRole('link', { name: `Choose ${below.username}` }).click();
+    const own = await openOffer(page, PAGE, below);
     await own.getByRole('textbox', { name: 'Rate' }).fill('3');
     await own.getByRole('button', { name: 'Review the offer' }).click();
     await expect(own.getByText('You may give at most 2%.')).toBeVisible();
@@ -62,41 +54,20 @@ test(
     await own.getByRole('textbox', { name: 'Rate' }).fill('1');
     await expect(own.getByText(/^Ask for at least P.100\.00 of stakes for this rate/)).toBeVisible();
     await own.getByRole('textbox', { name: 'Min. stakes a day' }).fill('100');
-    await own.getByRole('button', { name: 'Review the offer' }).click();
-    const looked = page.getByRole('dialog', { name: 'Review your offer' });
-    await expect(looked.getByText(`You offer this contract to ${below.username}.`)).toBeVisible();
+    await reviewOffer(page, below);
     await expectAccessible(page);
-    await looked.getByRole('button', { name: 'Send the offer' }).click();
-    await expect(page.getByText('Your offer was sent.')).toBeVisible();
-    await expect(own.getByRole('heading', { name: `To ${below.username}` })).toBeVisible();
+    await sendOffer(page, below);
 
-    await theirs.getByRole('link', { name: 'Look at it' }).click({ timeout: 40_000 });
-    const waiting = theirs.getByRole('region', { name: 'Waiting for your answer' });
-    await expect(waiting.getByRole('heading', { name: `From ${top.username}` })).toBeVisible();
-    await expect(waiting.getByRole('row', { name: /^1%/ })).toContainText('100.00');
+    await seeOffer(other, top);
+    await expect(waitingOn(other).getByRole('row', { name: /^1%/ })).toContainText('100.00');
     await expectAccessible(other);
-    await waiting.getByRole('button', { name: 'Accept' }).click();
-    const accepting = other.getByRole('dialog', { name: 'Accept?' });
-    await expect(accepting.getByText(`You accept the offer from ${top.username}.`)).toBeVisible();
+    await reviewAcceptance(other, top);
     await expectAccessible(other);
-    await accepting.getByRole('button', { name: 'Accept' }).click();
-    await expect(other.getByText('Accepted.')).toBeVisible();
-    await expect(waiting).toHaveCount(0);
+    await accept(other);
 
     await openAgentPage(page, PAGE);
-    await own
-      .getByRole('listitem')
-      .filter({ hasText: `To ${below.username}` })
-      .getByRole('button', { name: 'Request termination' })
-      .click();
-    await page
-      .getByRole('dialog', { name: 'Request termination?' })
-      .getByRole('button', { name: 'Request termination' })
-      .click();
-    await expect(page.getByText('Your request was sent.')).toBeVisible();
-    await waiting.getByRole('button', { name: 'Accept termination' }).click({ timeout: 40_000 });
-    await other.getByRole('dialog', { name: 'Accept?' }).getByRole('button', { name: 'Accept' }).click();
-    await expect(waiting).toHaveCount(0);
+    await askForEnd(page, `To ${below.username}`);
+    await acceptEnd(other);
 
     await theirs.getByRole('link', { name: 'History' }).first().click();
     await expect(theirs.getByRole('listitem').filter({ hasText: 'Termination accepted' })).toBeVisible();
@@ -125,18 +96,15 @@ test(
   'what changed between the look and the yes is shown and asked about again',
   { tag: '@both' },
   async ({ page, world }) => {
-    const { top, below } = await twoAgents(world);
+    const { top, below } = await twoAgents(world, KIND, OWN);
     const last = await world.member({ type: 1, uplineId: Number(below.memberId) });
     await agreed(world, top, below, OWN);
     const less = { ...OWN, tiers: [{ rate: '0.5', periodBets: '100.00' }] };
     await takeStep(world.platform, await tokenOf(world.platform, top), KIND, offerTo(below.memberId, less));
 
     await enterAs(page, below);
-    const shown = await openAgentPage(page, PAGE);
-    await shown
-      .getByRole('region', { name: 'Waiting for your answer' })
-      .getByRole('button', { name: 'Accept' })
-      .click();
+    await openAgentPage(page, PAGE);
+    await waitingOn(page).getByRole('button', { name: 'Accept' }).click();
     const dialog = page.getByRole('dialog', { name: 'Accept?' });
     await expect(dialog.getByRole('heading', { name: 'New terms' })).toBeVisible();
     await agreed(world, below, last, OWN);
@@ -151,7 +119,7 @@ test(
 );
 
 test('an offer that was taken back meanwhile is told so', { tag: '@both' }, async ({ page, world }) => {
-  const { top, below } = await twoAgents(world);
+  const { top, below } = await twoAgents(world, KIND, OWN);
   const token = await tokenOf(world.platform, top);
   const contractId = await takeStep(world.platform, token, KIND, offerTo(below.memberId, OWN));
   await enterAs(page, below);

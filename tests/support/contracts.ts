@@ -3,19 +3,20 @@ import type { BodyOf, Call, ValueOf } from '../../schema/upstream/call.ts';
 import * as calls from '../../schema/upstream/contracts.ts';
 import type { TestPlatform } from './testPlatform.ts';
 
-type Kind = (typeof calls.CONTRACT_KINDS)[number];
+/** What an agent can be paid for. */
+export type ContractKind = (typeof calls.CONTRACT_KINDS)[number];
 type Step = Omit<BodyOf<typeof calls.contractPreview>, 'kind'>;
 
 /** What a contract promises, as an offer has it. */
 export type TestTerms = Required<Pick<Step, 'productType' | 'tiers'>> & Pick<Step, 'period'>;
 
-const OFFERS: Readonly<Record<Kind, Call>> = {
+const OFFERS: Readonly<Record<ContractKind, Call>> = {
   dividend: calls.offerDividend,
   dailySalary: calls.offerDailySalary,
   hourSalary: calls.offerHourSalary,
   realTimeSalary: calls.offerRealTimeSalary,
 };
-const ANSWERS: Readonly<Record<Kind, Call>> = {
+const ANSWERS: Readonly<Record<ContractKind, Call>> = {
   dividend: calls.processDividend,
   dailySalary: calls.processDailySalary,
   hourSalary: calls.processHourSalary,
@@ -23,20 +24,20 @@ const ANSWERS: Readonly<Record<Kind, Call>> = {
 };
 
 /** The house offers a contract to an agent at the top. Answers its id. */
-export async function houseOffers(platform: TestPlatform, username: string, kind: Kind, terms: TestTerms) {
+export async function houseOffers(platform: TestPlatform, username: string, kind: ContractKind, terms: TestTerms) {
   const step = { kind, request: 'OFFER', username, ...terms };
   const { mark } = await platform.control<{ mark: string }>('/operator/contracts/preview', step);
   return (await platform.control<{ id: number }>('/operator/contracts/steps', { ...step, mark })).id;
 }
 
 /** The mark of a step that a member is about to take. */
-export async function markFor(platform: TestPlatform, token: string, kind: Kind, step: Step): Promise<string> {
+export async function markFor(platform: TestPlatform, token: string, kind: ContractKind, step: Step): Promise<string> {
   const { value } = await platform.rest.call(calls.contractPreview, { token, body: { kind, ...step } });
   return (value as ValueOf<typeof calls.contractPreview>).mark;
 }
 
 /** A request that takes a step as it is shown. */
-export async function stepRequest(platform: TestPlatform, token: string, kind: Kind, step: Step) {
+export async function stepRequest(platform: TestPlatform, token: string, kind: ContractKind, step: Step) {
   const mark = await markFor(platform, token, kind, step);
   const idempotencyKey = randomUUID();
   const { request, contractId, ...offered } = step;
@@ -51,7 +52,7 @@ export async function stepRequest(platform: TestPlatform, token: string, kind: K
 }
 
 /** Takes a step as it is shown. Answers the contract's id. */
-export async function takeStep(platform: TestPlatform, token: string, kind: Kind, step: Step): Promise<number> {
+export async function takeStep(platform: TestPlatform, token: string, kind: ContractKind, step: Step): Promise<number> {
   const { call, ...sent } = await stepRequest(platform, token, kind, step);
   const { value, errorCode } = await platform.rest.call(call, { token, ...sent });
   if (errorCode !== null) throw new Error(`The step was refused: ${errorCode}`);
