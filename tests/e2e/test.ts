@@ -32,6 +32,12 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** This worker's own platform, gateway and OpenID provider: no other worker's tests see what is done to them. */
   readonly world: World;
+  /**
+   * Whether the world's time goes on from test to test; `test.use` says so for tests that let contracts be settled. Set
+   * back, a clock would have nothing settled again until all of that time has passed. Such tests have workers, and so
+   * worlds, of their own.
+   */
+  readonly keepsTime: boolean;
   /** Ids of the notices that the seed data open by themselves. */
   readonly seededPopups: readonly number[];
 }
@@ -55,14 +61,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  keepsTime: [false, { option: true, scope: 'worker' }],
   hasBeenHere: [true, { option: true }],
   // A name and no address, or browsers keep no passkeys for it.
   baseURL: async ({ world }, use) => use(`http://localhost:${new URL(world.gateway.url).port}`),
   asFound: [
-    async ({ world }, use) => {
+    async ({ world, keepsTime }, use) => {
       await use(undefined);
       await world.platform.clearFaults();
-      await world.platform.control('/clock', { reset: true });
+      if (!keepsTime) await world.platform.control('/clock', { reset: true });
     },
     { auto: true },
   ],
