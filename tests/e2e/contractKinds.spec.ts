@@ -9,6 +9,7 @@ import {
   askForEnd,
   awaitOffers,
   cardOf,
+  openAgentPage,
   openOffer,
   openPart,
   reviewAcceptance,
@@ -192,6 +193,20 @@ async function end(one: KindCase, { top, below, giver, holder }: Sides): Promise
   }
 }
 
+/** When it is over, what it paid can still be looked up, though the holder has no other contract of the kind. */
+async function seeItIsOver(one: KindCase, { top, below, giver, holder }: Sides): Promise<void> {
+  for (const browser of [giver, holder]) {
+    await openAgentPage(browser, one.page);
+    await expect(roomOf(browser).getByRole('button', { name: 'Request termination' })).toHaveCount(
+      browser === giver ? 1 : 0,
+    );
+    await openPart(browser, 'Payments');
+  }
+  await expect(await calculationOf(holder, `From ${top.username}`)).toContainText(['Rate']);
+  await roomOf(giver).getByRole('button', { name: 'Given', exact: true }).click();
+  await expect(await calculationOf(giver, `To ${below.username}`)).toContainText(['Rate']);
+}
+
 /** A step in the history of a contract. */
 const stepOf = (page: Page, title: string): Locator =>
   roomOf(page)
@@ -225,5 +240,7 @@ for (const one of CASES)
       await passPeriod(world, one, page, other);
       await seePayment(one, sides, sum);
       await end(one, sides);
+      await passPeriod(world, one, page, other);
+      await seeItIsOver(one, sides);
     },
   );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { consolidatedFunds } from '../../../schema/upstream/contracts.ts';
 import { testDatabases } from '../../database/testing.ts';
+import { consolidated } from './consolidated.ts';
 import { contractPlatform, idOf, offerOf, termsOf } from './testing.ts';
 
 describe.each(testDatabases)('the consolidated answer (%s)', (kind) => {
@@ -41,6 +42,30 @@ describe.each(testDatabases)('the consolidated answer (%s)', (kind) => {
       divtypereq: [{ contractId: held, rate: '4.5', request: 'TERMINATE' }],
     });
     expect(await asks(holder.token)).toMatchObject({ divtypereq: [] });
+  });
+
+  test('a contract that is over stays listed for a year, so that what it paid can be looked up', async () => {
+    await world.until('2027-06-01T04:01:00Z');
+    const giver = await world.agentBelow(null);
+    const holder = await world.agentBelow(giver.id);
+    await world.agree(null, giver, 'dailySalary', termsOf('D', [['2']]));
+    const contractId = await world.agree(giver, holder, 'dailySalary', termsOf('D', [['1']]));
+    const statuses = async () => {
+      const { db, clock } = world.services;
+      const { dailysalinfotype, dailysalreqtype } = await consolidated(db, holder.id, clock.now());
+      return { dailysalinfotype, dailysalreqtype };
+    };
+    const over = { dailysalinfotype: { ALL: { agent: [{ status: 'E', receiverId: holder.id }], downline: [] } } };
+    await world.until('2027-06-03T04:01:00Z');
+    idOf(await world.step(holder, 'dailySalary', { request: 'TERMINATE', contractId }));
+    idOf(await world.step(giver, 'dailySalary', { request: 'ACCEPT', contractId }));
+    expect(await statuses()).toMatchObject({ dailysalinfotype: { ALL: { agent: [{ status: 'A' }] } } });
+    await world.until('2027-06-05T04:01:00Z');
+    expect(await statuses()).toEqual({ ...over, dailysalreqtype: [] });
+    await world.until('2028-06-01T04:01:00Z');
+    expect(await statuses()).toEqual({ ...over, dailysalreqtype: [] });
+    await world.until('2028-06-10T04:01:00Z');
+    expect(await statuses()).toEqual({ dailysalinfotype: {}, dailysalreqtype: [] });
   });
 
   test('without a contract the list is empty; without a session the call is refused', async () => {
