@@ -57,16 +57,19 @@ export function listed<Item>(listing: readonly Item[] | Readonly<Record<string, 
     : Object.values(listing as Readonly<Record<string, Item>>);
 }
 
+/** The largest number that the gateway's clients can ask for. */
+const LAST_PAGE = 2_147_483_647;
+
 /** The paging arguments of newer relays; `page` counts from 1. */
 export const pageQuery = {
-  page: Type.Optional(Type.Number({ minimum: 1 })),
-  size: Type.Optional(Type.Number({ minimum: 1, maximum: 100 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: LAST_PAGE })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 };
 
 /** The paging arguments of the older relays; `pageNo` counts from 1. */
 export const pageNoQuery = {
-  pageNo: Type.Optional(Type.Number({ minimum: 1 })),
-  pageSize: Type.Optional(Type.Number({ minimum: 1, maximum: 100 })),
+  pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: LAST_PAGE })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 };
 
 /** A span of time in epoch milliseconds, both ends included. */

@@ -250,6 +250,11 @@ describe.each(testDatabases)('what agents see of their lines (%s)', (kind) => {
       expect((await answer(call, top, days))?.errorCode).toBe('INVALID_PARAMETERS');
   });
 
+  test.each(['0', '1e300', 'x'])('the page %s is none: refused', async (page) => {
+    for (const call of [calls.teamProfit, calls.teamBets, calls.teamTransactions, calls.downlines])
+      expect((await platform.ask(call, { token: top.token, query: { page } })).status).toBe(400);
+  });
+
   test('a line is read by its part of an index, of figures as of members', async () => {
     const { db } = platform.services;
     const [agent] = await db.select().from(members).where(eq(members.id, top.id));
