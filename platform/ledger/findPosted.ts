@@ -17,6 +17,7 @@ export async function findPosted(tx: Transaction, keys: readonly string[]): Prom
     .select()
     .from(ledgerTransactions)
     .where(
+      // The mark has to be at the end of the statement.
       keepPlan(sql`${ledgerTransactions.key} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`),
     );
   if (transactions.length === 0) return new Map();

@@ -11,7 +11,7 @@ export interface AgentContractsRecord {
   readonly pendingOfferCount?: number;
 }
 
-/** Which kinds of contract an agent has, from above or given to their line. */
+/** Which kinds of contract an agent has, or lately had, from above or given to their line. */
 export interface AgentStandingRecord {
   readonly contracts: readonly Required<AgentContractsRecord>[];
   /** Offers and requests that wait for the agent's answer. */

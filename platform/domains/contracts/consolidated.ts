@@ -1,19 +1,23 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import type { ValueOf } from '../../../schema/upstream/call.ts';
 import type { consolidatedFunds } from '../../../schema/upstream/contracts.ts';
 import type { Executor } from '../../database/database.ts';
 import { members } from '../../members/tables.ts';
 import { highestTier } from './rules/terms.ts';
 import type { AgentContract, ContractKind } from './tables.ts';
-import { agentContracts } from './tables.ts';
+import { agentContracts, contractPayments } from './tables.ts';
 
-/** The wire's letters (wire §6.2); that E is a contract that is over is this platform's own reading. */
-type Letter = 'A' | 'P' | 'E';
+/**
+ * The wire's letters (wire §6.2); that E is a contract that is over is this platform's own reading. One that was refused
+ * is not listed.
+ */
+const LETTERS = { active: 'A', offered: 'P' } as const;
+const OVER = 'E';
 
 /** So long after its end, in milliseconds, a contract keeps its page open: what it paid can be looked up. */
 const LISTED_FOR = 366 * 86_400_000;
 
-type Row = AgentContract & { readonly letter: Letter; readonly from: string | null };
+type Row = AgentContract & { readonly state: keyof typeof LETTERS; readonly from: string | null };
 type Sides = {
   agent: Array<{ status: string; receiverId: number }>;
   downline: Array<{ status: string; receiverId: number }>;
@@ -25,14 +29,21 @@ export async function consolidated(
   memberId: number,
   now: Date,
 ): Promise<ValueOf<typeof consolidatedFunds>> {
-  const rows = await listedContracts(executor, memberId, now);
+  const live = await liveContracts(executor, memberId, now);
+  const placeOf = ({ kind, productType, holderId }: Listed) => `${kind}/${productType}/${holderId}`;
+  const places = new Set(live.map(placeOf));
+  const over = (await contractsOver(executor, memberId, now)).filter((one) => !places.has(placeOf(one)));
+  const listed = [
+    ...live.map((row): Listed & Lettered => ({ ...row, letter: LETTERS[row.state] })),
+    ...over.map((one): Listed & Lettered => ({ ...one, letter: OVER })),
+  ];
   const info = (kind: ContractKind) =>
     byProduct(
-      rows.filter((row) => row.kind === kind),
+      listed.filter((one) => one.kind === kind),
       memberId,
     );
   const requests = (kind: ContractKind) =>
-    rows.filter((row) => row.kind === kind && row.letter !== 'E' && awaits(row, memberId)).map(toRequest);
+    live.filter((row) => row.kind === kind && awaits(row, memberId)).map(toRequest);
   return {
     divtypereq: requests('dividend'),
     dailysalreqtype: requests('dailySalary'),
@@ -45,8 +56,13 @@ export async function consolidated(
   };
 }
 
-/** Contracts that are offered, in force, to come, or were in force until lately; with the giver's name. */
-async function listedContracts(executor: Executor, memberId: number, now: Date): Promise<Row[]> {
+type Listed = Pick<AgentContract, 'kind' | 'productType' | 'holderId'>;
+interface Lettered {
+  readonly letter: string;
+}
+
+/** Contracts that are offered, in force or to come; with the giver's name. */
+async function liveContracts(executor: Executor, memberId: number, now: Date): Promise<Row[]> {
   const { state, answerUntil, endsAt, giverId, holderId, effectiveFrom } = agentContracts;
   const rows = await executor
     .select({ contract: agentContracts, giver: members.username })
@@ -55,25 +71,41 @@ async function listedContracts(executor: Executor, memberId: number, now: Date):
     .where(
       and(
         or(eq(holderId, memberId), eq(giverId, memberId)),
+        inArray(state, ['active', 'offered']),
         or(
           and(eq(state, 'offered'), gt(answerUntil, now)),
-          and(eq(state, 'active'), isNotNull(effectiveFrom), or(isNull(endsAt), gt(endsAt, now))),
-          and(
-            inArray(state, ['active', 'ended']),
-            lt(effectiveFrom, endsAt),
-            lte(endsAt, now),
-            gt(endsAt, new Date(now.getTime() - LISTED_FOR)),
-          ),
+          and(isNotNull(effectiveFrom), or(isNull(endsAt), gt(endsAt, now))),
         ),
       ),
     )
     .orderBy(asc(agentContracts.id));
-  return rows.map(({ contract, giver }) => ({ ...contract, letter: letterOf(contract, now), from: giver }));
+  return rows.flatMap(({ contract, giver }) =>
+    contract.state === 'active' || contract.state === 'offered'
+      ? [{ ...contract, state: contract.state, from: giver }]
+      : [],
+  );
 }
 
-function letterOf({ state: is, endsAt }: AgentContract, now: Date): Letter {
-  if (is === 'offered') return 'P';
-  return endsAt !== null && endsAt <= now ? 'E' : 'A';
+/** Who had contracts of which kind and games that are over, once each: lately, or something of them is still owed. */
+function contractsOver(executor: Executor, memberId: number, now: Date): Promise<Listed[]> {
+  const { id, kind, productType, state, endsAt, giverId, holderId, effectiveFrom } = agentContracts;
+  const isOwed = executor
+    .select({ id: contractPayments.id })
+    .from(contractPayments)
+    .where(and(eq(contractPayments.contractId, id), gt(contractPayments.owed, 0n)));
+  return executor
+    .selectDistinct({ kind, productType, holderId })
+    .from(agentContracts)
+    .where(
+      and(
+        or(eq(holderId, memberId), eq(giverId, memberId)),
+        inArray(state, ['active', 'ended', 'replaced']),
+        lt(effectiveFrom, endsAt),
+        lte(endsAt, now),
+        or(gt(endsAt, new Date(now.getTime() - LISTED_FOR)), exists(isOwed)),
+      ),
+    )
+    .orderBy(kind, productType, holderId);
 }
 
 /** Whether the member is the one to answer: an offer to them, or the other side's wish to end. */
@@ -83,9 +115,9 @@ function awaits({ state, holderId, endAskedBy }: Row, memberId: number): boolean
 }
 
 /** By product: what the member holds as an agent, and what they have given to their line. */
-function byProduct(rows: readonly Row[], memberId: number): Record<string, Sides> {
+function byProduct(listed: ReadonlyArray<Listed & Lettered>, memberId: number): Record<string, Sides> {
   const products: Record<string, Sides> = {};
-  for (const { productType, holderId, letter } of rows) {
+  for (const { productType, holderId, letter } of listed) {
     const sides = (products[productType] ??= { agent: [], downline: [] });
     sides[holderId === memberId ? 'agent' : 'downline'].push({ status: letter, receiverId: holderId });
   }

@@ -4,7 +4,7 @@ import { rowsOf } from '../../../database/database.ts';
 import { keepPlan } from '../../../database/keptPlans.ts';
 import type { Due } from './writeSettlement.ts';
 
-/** A payment, or a part of one that was repaid, that is open when an agent is settled with. */
+/** An open payment, or what was repaid of one and has not reached its holder yet. */
 export interface Open {
   /** Of the payment; of a repayment its own. */
   readonly id: number;
@@ -18,7 +18,10 @@ export interface Open {
   readonly owed: bigint;
 }
 
-/** `own` waits for the agent and `dues` are due from them, both now; `debts` they owe from before, the oldest first. */
+/**
+ * Payments that wait for the agent (`own`), what was repaid to them (`repaid`), payments that are due from them now
+ * (`dues`), and those that they owe from before, the oldest first (`debts`).
+ */
 export type OpenOfAgent = Readonly<Record<'own' | 'repaid' | 'dues' | 'debts', readonly Open[]>>;
 
 interface OpenRow extends Record<string, unknown> {

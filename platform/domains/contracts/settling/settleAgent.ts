@@ -42,7 +42,7 @@ export async function settleAgent({ db, ledger, clock }: PayingTools, due: Due, 
       posted,
       fraction: total % PER_CENT,
       at: clock.now(),
-      payments: [...own.map((payment): Changed => ({ ...payment, state: 'settled' })), ...shared, ...repayments],
+      payments: [...own.map(({ id }): Changed => ({ id, state: 'settled' })), ...shared, ...repayments],
       repayments,
       repaid,
     });
@@ -71,14 +71,14 @@ async function lockPurse(tx: Transaction, agentId: number): Promise<bigint> {
 }
 
 /** Pays holders of what there is, in proportion; the rest is owed. */
-function share(dues: readonly Open[], available: bigint): readonly Changed[] {
+function share(dues: readonly Open[], available: bigint): ReadonlyArray<Changed & { readonly paid: bigint }> {
   const shares = shareOut(
     available,
     dues.map(({ gross }) => gross),
   );
-  return dues.map(({ id, holderId, gross }, at) => {
+  return dues.map(({ id, gross }, at) => {
     const paid = shares[at] ?? 0n;
-    return { id, holderId, paid, owed: gross - paid, state: 'shared' };
+    return { id, paid, owed: gross - paid, state: 'shared' };
   });
 }
 
@@ -86,11 +86,11 @@ function share(dues: readonly Open[], available: bigint): readonly Changed[] {
 function repay(debts: readonly Open[], available: bigint): readonly Repayment[] {
   const repayments: Repayment[] = [];
   let left = available;
-  for (const { id, holderId, state, paid, owed } of debts) {
+  for (const { id, holderId, paid, owed } of debts) {
     if (left === 0n) break;
     const amount = owed < left ? owed : left;
     left -= amount;
-    repayments.push({ id, holderId, state, amount, paid: paid + amount, owed: owed - amount });
+    repayments.push({ id, holderId, amount, paid: paid + amount, owed: owed - amount });
   }
   return repayments;
 }

@@ -11,9 +11,15 @@ export interface Due {
   readonly dueAt: Date;
 }
 
-/** What becomes of a payment. */
-export type Changed = Pick<ContractPayment, 'id' | 'holderId' | 'paid' | 'owed' | 'state'>;
-export type Repayment = Changed & { readonly amount: bigint };
+/**
+ * What becomes of a payment; what is left out stays as it is. Amounts are the giver's to change, and that it is settled
+ * the holder's to say: each has only their own purse locked, and the other may be writing at the same time.
+ */
+export type Changed = Pick<ContractPayment, 'id'> & Partial<Pick<ContractPayment, 'paid' | 'owed' | 'state'>>;
+export type Repayment = Required<Pick<Changed, 'id' | 'paid' | 'owed'>> & {
+  readonly holderId: number;
+  readonly amount: bigint;
+};
 
 interface Settlement extends Due {
   readonly agentId: number;
@@ -41,7 +47,8 @@ export async function writeSettlement(tx: Transaction, settlement: Settlement) {
     keepPlan(sql`
     with purse as (update contract_purses set fraction = ${fraction}::bigint where agent_id = ${agentId}),
     changed as (
-      update contract_payments p set paid = r.paid, owed = r.owed, state = r.state
+      update contract_payments p
+      set paid = coalesce(r.paid, p.paid), owed = coalesce(r.owed, p.owed), state = coalesce(r.state, p.state)
       from jsonb_to_recordset(${toJson(settlement.payments)}::jsonb)
         as r(id bigint, paid bigint, owed bigint, state text)
       where p.id = r.id

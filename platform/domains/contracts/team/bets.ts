@@ -23,7 +23,7 @@ type Asked = QueryOf<typeof teamBets>;
 
 /** Named by their table: what is selected has the same names, as text. */
 const COLUMNS: Readonly<Record<(typeof BETTING_ORDERS)[number], SQL>> = {
-  // Names are letters and digits: compared by bytes, which is quicker.
+  // By bytes, which is quicker; names are mostly letters and digits.
   name: sql`lower(bets.username collate "C")`,
   betAmount: sql`bets.staked`,
   winAmount: sql`bets.won`,

@@ -31,7 +31,7 @@ const COLUMNS: Readonly<Record<(typeof DOWNLINE_ORDERS)[number], SQL>> = {
 
 /**
  * `size` of everybody in a line below whom somebody is, all at once: in the order of paths, how many are directly below
- * those who come between a member and the end of their line.
+ * the member and those who come between them and the end of their line.
  */
 const sizesIn = (path: string): SQL => sql`
   with uplines as (
