@@ -8,8 +8,8 @@ import type { AgentContract, ContractKind } from './tables.ts';
 import { agentContracts, contractPayments } from './tables.ts';
 
 /**
- * The wire's letters (wire §6.2); that E is a contract that is over is this platform's own reading. One that was refused
- * is not listed.
+ * The wire's letters (wire §6.2); that E is a contract that is over is this platform's own reading. One that was
+ * refused is not listed.
  */
 const LETTERS = { active: 'A', offered: 'P' } as const;
 const OVER = 'E';

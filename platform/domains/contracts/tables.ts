@@ -157,8 +157,8 @@ export const contractPayments = pgTable(
 export type ContractPayment = typeof contractPayments.$inferSelect;
 
 /**
- * What was paid later of what was owed, exact. The giver had it of their settlement of `kind` at `dueAt`, and the holder
- * gets it as a part of their own settlement of that kind and moment.
+ * What was paid later of what was owed, exact. The giver had it of their settlement of `kind` at `dueAt`, and the
+ * holder gets it as a part of their own settlement of that kind and moment.
  */
 export const contractRepayments = pgTable(
   'contract_repayments',

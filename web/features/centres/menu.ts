@@ -84,8 +84,8 @@ export function pageToAnswer(shown: AgentPage, standing: Viewer['agent']): Agent
 }
 
 /**
- * The entries of an agent's menu, in order; a contract's page only for who has, or lately had, such a contract (enableCt, salary, hourSalary,
- * agentRealtimeSalary of [001] §2).
+ * The entries of an agent's menu, in order; a contract's page only for who has, or lately had, such a contract
+ * (enableCt, salary, hourSalary, agentRealtimeSalary of [001] §2).
  */
 export function agentMenu(standing: Viewer['agent']): readonly AgentPage[] {
   return AGENT_PAGES.filter((page) => {
