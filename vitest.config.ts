@@ -14,12 +14,6 @@ const OWN_PROCESS = [
   'web/lib/navigation/overlays.test.tsx',
 ];
 
-/**
- * Tests that replace a module, which the others of their process would see: all other files of a worker share what they
- * have loaded, which takes half of the processor's time.
- */
-const OWN_MODULES = ['platform/{contract/serve,domains/session/signIn/enumeration}.test.ts'];
-
 export default defineConfig({
   // The conditions of plain Node: with Vite's own, graphql would be loaded twice, once for us and once for the
   // packages.
@@ -32,12 +26,9 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           environment: 'node',
-          isolate: false,
           include: ['{schema,gateway,platform,tests/support}/**/*.test.ts', '.run/*.test.mjs'],
-          exclude: OWN_MODULES,
         },
       },
-      { extends: true, test: { ...shared, name: 'unit-process', environment: 'node', include: OWN_MODULES } },
       // Files have contexts of their own in a process that loads jsdom once: a third of the processor time of a process
       // for each.
       {
