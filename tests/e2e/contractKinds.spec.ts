@@ -137,9 +137,9 @@ async function agree(one: KindCase, { top, below, giver, holder }: Sides): Promi
   await expect(cardOf(holder, `From ${top.username}`)).toContainText('Begins later');
 }
 
-/** Opens the calculation of the only payment from, or to, somebody. */
+/** Opens the calculation of the first payment from, or to, somebody: the latest is listed first. */
 async function calculationOf(page: Page, title: string): Promise<Locator> {
-  const payment = roomOf(page).getByRole('listitem').filter({ hasText: title });
+  const payment = roomOf(page).getByRole('listitem').filter({ hasText: title }).last();
   await payment.getByText(title).click();
   return payment.getByLabel('How it was worked out').locator('div');
 }
