@@ -6,12 +6,12 @@ import type pg from 'pg';
 const MARK = '/* plan kept */';
 
 /**
- * A statement that a server plans once per connection instead of each time. For statements that are made often, take a
- * few rows by index whatever their parameters are, and have few different texts.
+ * Marks a statement whose plan a server keeps for the next time. For statements that run often and always take a few
+ * rows by index. Parameters belong into `${}`: each new text would be another statement to keep, on every connection.
  */
 export const keepPlan = (statement: SQL): SQL => sql`${statement} ${sql.raw(MARK)}`;
 
-/** Has a client keep the plans of statements so marked: PostgreSQL keeps the plans of those that have names. */
+/** Gives marked statements of a client a name each: PostgreSQL keeps the plans of statements that have one. */
 export function nameKeptPlans(client: pg.ClientBase): void {
   const query: (...inputs: never[]) => unknown = client.query;
   Object.defineProperty(client, 'query', {

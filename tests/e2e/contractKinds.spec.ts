@@ -197,14 +197,15 @@ async function end(one: KindCase, { top, below, giver, holder }: Sides): Promise
 async function seeItIsOver(one: KindCase, { top, below, giver, holder }: Sides): Promise<void> {
   for (const browser of [giver, holder]) {
     await openAgentPage(browser, one.page);
-    await expect(roomOf(browser).getByRole('button', { name: 'Request termination' })).toHaveCount(
-      browser === giver ? 1 : 0,
-    );
+    await expect(roomOf(browser).getByRole('navigation', { name: 'Parts of this page' })).toBeVisible();
+    for (const card of [`From ${top.username}`, `To ${below.username}`])
+      await expect(cardOf(browser, card)).toHaveCount(0);
     await openPart(browser, 'Payments');
   }
-  await expect(await calculationOf(holder, `From ${top.username}`)).toContainText(['Rate']);
+  const rate = `Rate${rateOf(one)}%`;
+  await expect(await calculationOf(holder, `From ${top.username}`)).toContainText([rate]);
   await roomOf(giver).getByRole('button', { name: 'Given', exact: true }).click();
-  await expect(await calculationOf(giver, `To ${below.username}`)).toContainText(['Rate']);
+  await expect(await calculationOf(giver, `To ${below.username}`)).toContainText([rate]);
 }
 
 /** A step in the history of a contract. */
@@ -223,7 +224,7 @@ for (const one of CASES)
     { tag: '@wide' },
     async ({ page, openElsewhere, world }) => {
       test.slow();
-      // Whoever is signed in stays so while days pass.
+      // Sessions outlast the days that pass.
       await world.platform.control('/settings/login', { sessionMinutes: 100_000 });
       const other = await openElsewhere();
       await passPeriod(world, one, page, other);

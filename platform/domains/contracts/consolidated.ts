@@ -33,13 +33,13 @@ export async function consolidated(
   const placeOf = ({ kind, productType, holderId }: Listed) => `${kind}/${productType}/${holderId}`;
   const places = new Set(live.map(placeOf));
   const over = (await contractsOver(executor, memberId, now)).filter((one) => !places.has(placeOf(one)));
-  const listed = [
-    ...live.map((row): Listed & Lettered => ({ ...row, letter: LETTERS[row.state] })),
-    ...over.map((one): Listed & Lettered => ({ ...one, letter: OVER })),
+  const entries = [
+    ...live.map((row): Entry => ({ ...row, status: LETTERS[row.state] })),
+    ...over.map((one): Entry => ({ ...one, status: OVER })),
   ];
   const info = (kind: ContractKind) =>
     byProduct(
-      listed.filter((one) => one.kind === kind),
+      entries.filter((entry) => entry.kind === kind),
       memberId,
     );
   const requests = (kind: ContractKind) =>
@@ -57,9 +57,8 @@ export async function consolidated(
 }
 
 type Listed = Pick<AgentContract, 'kind' | 'productType' | 'holderId'>;
-interface Lettered {
-  readonly letter: string;
-}
+/** With the wire's letter for it. */
+type Entry = Listed & { readonly status: string };
 
 /** Contracts that are offered, in force or to come; with the giver's name. */
 async function liveContracts(executor: Executor, memberId: number, now: Date): Promise<Row[]> {
@@ -86,7 +85,7 @@ async function liveContracts(executor: Executor, memberId: number, now: Date): P
   );
 }
 
-/** Who had contracts of which kind and games that are over, once each: lately, or something of them is still owed. */
+/** Contracts that are over, once each by kind, games and holder: ended lately, or with something that is still owed. */
 function contractsOver(executor: Executor, memberId: number, now: Date): Promise<Listed[]> {
   const { id, kind, productType, state, endsAt, giverId, holderId, effectiveFrom } = agentContracts;
   const isOwed = executor
@@ -115,11 +114,11 @@ function awaits({ state, holderId, endAskedBy }: Row, memberId: number): boolean
 }
 
 /** By product: what the member holds as an agent, and what they have given to their line. */
-function byProduct(listed: ReadonlyArray<Listed & Lettered>, memberId: number): Record<string, Sides> {
+function byProduct(entries: readonly Entry[], memberId: number): Record<string, Sides> {
   const products: Record<string, Sides> = {};
-  for (const { productType, holderId, letter } of listed) {
+  for (const { productType, holderId, status } of entries) {
     const sides = (products[productType] ??= { agent: [], downline: [] });
-    sides[holderId === memberId ? 'agent' : 'downline'].push({ status: letter, receiverId: holderId });
+    sides[holderId === memberId ? 'agent' : 'downline'].push({ status, receiverId: holderId });
   }
   return products;
 }

@@ -84,7 +84,7 @@ export function pageToAnswer(shown: AgentPage, standing: Viewer['agent']): Agent
 }
 
 /**
- * The entries of an agent's menu, in order; a contract's page only for who has, or lately had, such a contract
+ * The entries of an agent's menu, in order; a contract's page only for agents who have, or lately had, such a contract
  * (enableCt, salary, hourSalary, agentRealtimeSalary of [001] §2).
  */
 export function agentMenu(standing: Viewer['agent']): readonly AgentPage[] {

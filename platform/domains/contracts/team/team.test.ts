@@ -11,6 +11,7 @@ import { testDatabases } from '../../../database/testing.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { move } from '../../../ledger/posting.ts';
 import { TRIAL } from '../../../members/memberTypes.ts';
+import { outsideGamesInSql } from '../../../ledger/tables.ts';
 import { isBelow } from '../../../members/paths.ts';
 import type { Member } from '../../../members/tables.ts';
 import { members } from '../../../members/tables.ts';
@@ -250,7 +251,7 @@ describe.each(testDatabases)('what agents see of their lines (%s)', (kind) => {
       expect((await answer(call, top, days))?.errorCode).toBe('INVALID_PARAMETERS');
   });
 
-  test.each(['0', '1e300', 'x'])('the page %s is none: refused', async (page) => {
+  test.each(['0', '1e300', 'x'])('a page %s does not exist: refused', async (page) => {
     for (const call of [calls.teamProfit, calls.teamBets, calls.teamTransactions, calls.downlines])
       expect((await platform.ask(call, { token: top.token, query: { page } })).status).toBe(400);
   });
@@ -275,5 +276,9 @@ describe.each(testDatabases)('what agents see of their lines (%s)', (kind) => {
     expect(await planOf(sql`select count(*) from members m where ${isBelow(sql`m.path`, paths)}`)).toMatch(
       /members_path[^]*Index Cond: .*path > .*path < /,
     );
+    const outsideGames = sql`
+      select t.id, t.kind, t.at, t.member_amount from ledger_transactions t
+      where t.kind in ${outsideGamesInSql} and t.member_amount <> 0 and t.member_id between 1 and ${top.id}`;
+    expect(await planOf(outsideGames)).toMatch(/Index Only Scan using ledger_transactions_outside_games/);
   });
 });
