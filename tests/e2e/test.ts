@@ -33,9 +33,9 @@ interface WorkerFixtures {
   /** This worker's own platform, gateway and OpenID provider: no other worker's tests see what is done to them. */
   readonly world: World;
   /**
-   * Whether the world's time goes on from test to test, for tests that let contracts be settled: if the clock were set
-   * back after it, nothing would be settled until that time had passed again. Such tests have workers, and so worlds, of
-   * their own.
+   * Whether the world's time goes on from test to test, for tests that let contracts be settled: if the clock were
+   * set back after it, nothing would be settled until that time had passed again. Such tests have workers, and so
+   * worlds, of their own.
    */
   readonly keepsTime: boolean;
   /** Ids of the notices that the seed data open by themselves. */
