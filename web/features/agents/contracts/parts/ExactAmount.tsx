@@ -10,9 +10,9 @@ export function ExactAmount({ amount }: { readonly amount: Priced }) {
   const [, fraction = ''] = amount.amount.split('.');
   const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }).format(Number(amount.amount));
   return (
-    <>
+    <span>
       {formatMoney(amount, locale)}
       {/[1-9]/.test(fraction.slice(2)) && <small className={styles['note']}>{t('exactly', { amount: exact })}</small>}
-    </>
+    </span>
   );
 }
