@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import * as agent from '../../schema/upstream/agent.ts';
-import type { Call } from '../../schema/upstream/call.ts';
-import { fromCents } from '../../schema/cents.ts';
+import type { Call, ValueOf } from '../../schema/upstream/call.ts';
+import { fromCents, toCents } from '../../schema/cents.ts';
 import { TOP } from './teamFill.ts';
 
 interface Days {
@@ -14,7 +14,7 @@ interface Days {
 type Asking = (page: {
   readonly what: string;
   readonly call: Call;
-  readonly query: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string | number>>;
 }) => Promise<unknown>;
 
 interface Counted extends Record<string, unknown> {
@@ -42,6 +42,26 @@ async function addUp(db: Database, { firstDay, lastDay }: Days): Promise<Counted
   return row;
 }
 
+const PAGE = 50;
+const PAGE_ROWS = 20;
+
+/** Who is on a page of bets by name, and what they staked, by looking at every figure there is. */
+async function pageByName(db: Database, { firstDay, lastDay }: Days): Promise<readonly string[]> {
+  const rows = await rowsOf<{ row: string }>(
+    db,
+    sql`
+    select concat_ws(' ', m.username, f.game_type, f.vendor, f.staked) as row
+    from (
+      select member_id, game_type, vendor, -sum(amount) filter (where kind = 'stake') as staked
+      from figures where path like ${`%/${TOP}/_%`} and day::text between ${firstDay} and ${lastDay} and game_type <> ''
+      group by member_id, game_type, vendor
+    ) as f join members m on m.id = f.member_id
+    order by lower(m.username collate "C"), f.game_type, f.vendor
+    limit ${PAGE_ROWS} offset ${(PAGE - 1) * PAGE_ROWS}`,
+  );
+  return rows.map(({ row }) => row);
+}
+
 /** Where reports do not say what adding up everything says, each in words. */
 export async function disagreements(
   db: Database,
@@ -65,6 +85,16 @@ export async function disagreements(
       ...unlike(`overview, ${preset}`, overview, { ...sums, activeMembers: active }),
       ...unlike(`profit, ${preset}`, profit.footer, sums),
       ...unlike(`bets, ${preset}`, bets.footer, amounts),
+    );
+    const query = { ...days, orderBy: 'name', page: PAGE };
+    const byName = (await ask({ what: preset, call: agent.teamBets, query })) as ValueOf<typeof agent.teamBets>;
+    const told = byName.list.map(({ userName, gameType, vendor, betAmount }) =>
+      [userName, gameType, vendor, toCents(betAmount ?? '')].join(' '),
+    );
+    const expected = await pageByName(db, days);
+    wrong.push(
+      ...unlike(`bets by name, ${preset}`, byName.footer, amounts),
+      ...unlike(`bets by name, ${preset}`, { rows: told.join('; ') }, { rows: expected.join('; ') }),
     );
   }
   return wrong;

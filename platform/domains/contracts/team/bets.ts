@@ -1,70 +1,113 @@
 import type { SQL } from 'drizzle-orm';
 import { and, sql } from 'drizzle-orm';
 import { fromCents } from '../../../../schema/cents.ts';
-import type { QueryOf, ValueOf } from '../../../../schema/upstream/call.ts';
+import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import type { BETTING_ORDERS, teamBets } from '../../../../schema/upstream/agent.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/database.ts';
 import { BET_SUMS, IS_OF_BETS } from '../../../ledger/folded/lineSums.ts';
 import { isBelow } from '../../../members/paths.ts';
 import type { Member } from '../../../members/tables.ts';
+import { nameOrder } from '../../../members/tables.ts';
 import type { Services } from '../../../services.ts';
 import { vendorNames } from '../../games/vendorNames.ts';
-import { daysInSql } from './days.ts';
+import type { BetsAsked } from './betRows.ts';
+import { bets, betsByMember, isGreat, ofGames, pageByName } from './betRows.ts';
 import { requireDays } from './days.ts';
 import type { Read } from './reading.ts';
-import { idsInSql, reading, readOf } from './reading.ts';
+import { reading, readOf } from './reading.ts';
 import { inParts, nameLike, scopeOf } from './scope.ts';
 import { membersInSql } from './sums.ts';
 
 const PAGE = 20;
 
-type Asked = QueryOf<typeof teamBets>;
+/**
+ * Rows by name up to here are read member by member, where a line has at least so many, and so many for each of them.
+ * Where the first members have no bets, all are sorted after all, which takes a tenth longer then.
+ */
+const FIRST_ROWS = 3_000;
+const GREAT_ROWS = 10_000;
+const ROWS_FOR_EACH = 50;
 
 /** Named by their table: what is selected has the same names, as text. */
 const COLUMNS: Readonly<Record<(typeof BETTING_ORDERS)[number], SQL>> = {
-  // By bytes, which is quicker; names are mostly letters and digits.
-  name: sql`lower(bets.username collate "C")`,
+  name: nameOrder(sql`bets.username`),
   betAmount: sql`bets.staked`,
   winAmount: sql`bets.won`,
   profitAndLoss: sql`bets.won - bets.staked`,
 };
 
+const TOTALS: SQL = sql`
+  count(*)::int as total, coalesce(sum(staked), 0)::text as all_staked, coalesce(sum(won), 0)::text as all_won`;
+
 /** What members of the line staked and won, by type of game and vendor, from the figures of days. */
-export const betsIn = ({ db }: Services, agent: Member, query: Asked): Promise<ValueOf<typeof teamBets>> =>
+export const betsIn = ({ db }: Services, agent: Member, query: BetsAsked): Promise<ValueOf<typeof teamBets>> =>
   reading(db, (tx) => betsOf(tx, agent, query));
 
-async function betsOf(tx: Transaction, agent: Member, query: Asked): Promise<ValueOf<typeof teamBets>> {
-  const { orderBy = 'betAmount', page = 1, size = PAGE } = query;
+async function betsOf(tx: Transaction, agent: Member, query: BetsAsked): Promise<ValueOf<typeof teamBets>> {
+  const { size = PAGE } = query;
   const { paths } = await scopeOf(tx, agent);
   const read = await readOf(tx, query, 'long');
-  const falls = (query.direction ?? (orderBy === 'name' ? 'asc' : 'desc')) === 'desc';
+  const { totals, shown } = (await firstByName(tx, query, paths, read)) ?? (await sorted(tx, query, paths, read));
+  return {
+    list: await shownAs(tx, shown),
+    footer: amounts(totals.all_staked, totals.all_won),
+    total: totals.total,
+    totalPages: Math.ceil(totals.total / size),
+  };
+}
+
+interface Listed {
+  readonly totals: Totals;
+  readonly shown: readonly Shown[];
+}
+
+/** A page of everybody's, which are all sorted for it. */
+async function sorted(tx: Transaction, query: BetsAsked, paths: readonly string[], read: Read): Promise<Listed> {
+  const { orderBy = 'betAmount', page = 1, size = PAGE } = query;
   const rows = await rowsOf<Row>(
     tx,
     sql`with bets as (
           ${bets(query, paths, read)}
         ),
-        total as (
-          select count(*)::int as rows, coalesce(sum(staked), 0)::text as staked, coalesce(sum(won), 0)::text as won
-          from bets
-        )
-        select total.rows as total, total.staked as all_staked, total.won as all_won, shown.*
+        total as (select ${TOTALS} from bets)
+        select total.*, shown.*
         from total left join lateral (
           select member_id::text, (select username from members m where m.id = bets.member_id) as username,
                  game_type, vendor, staked::text, won::text from bets
-          order by ${COLUMNS[orderBy]} ${falls ? sql`desc` : sql`asc`}, bets.member_id, bets.game_type, bets.vendor
+          order by ${COLUMNS[orderBy]} ${falls(query) ? sql`desc` : sql`asc`}, bets.member_id, bets.game_type,
+                   bets.vendor
           limit ${size} offset ${(page - 1) * size}
         ) as shown on true`,
   );
-  const shown = rows.filter((row): row is Totals & Shown => row.member_id !== null);
-  const [first] = rows;
   return {
-    list: await shownAs(tx, shown),
-    footer: amounts(first?.all_staked ?? '0', first?.all_won ?? '0'),
-    total: first?.total ?? 0,
-    totalPages: Math.ceil((first?.total ?? 0) / size),
+    totals: rows[0] ?? NOTHING,
+    shown: rows.filter((row): row is Totals & Shown => row.member_id !== null),
   };
 }
+
+/** One of the first pages by name of a great line; null for others, and where the first have too few bets. */
+async function firstByName(
+  tx: Transaction,
+  query: BetsAsked,
+  paths: readonly string[],
+  read: Read,
+): Promise<Listed | null> {
+  const { orderBy, page = 1, size = PAGE } = query;
+  const last = page * size;
+  const isOfAll = nameLike(query.username) === null && ofGames(query) === undefined;
+  if (orderBy !== 'name' || !isOfAll || last > FIRST_ROWS || read.spans.length === 0) return null;
+  const rows = Math.max(GREAT_ROWS, last * ROWS_FOR_EACH);
+  const [line] = await rowsOf<{ great: boolean }>(tx, isGreat(paths, read, rows));
+  if (!line?.great) return null;
+  const shown = await rowsOf<Shown>(tx, pageByName(paths, read, { falls: falls(query), last, size }));
+  if (shown.length < size) return null;
+  const [totals] = await rowsOf<Totals>(tx, sql`select ${TOTALS} from (${betsByMember(query, paths, read)}) as bets`);
+  return { totals: totals ?? NOTHING, shown };
+}
+
+const falls = ({ direction, orderBy }: BetsAsked): boolean =>
+  (direction ?? (orderBy === 'name' ? 'asc' : 'desc')) === 'desc';
 
 async function shownAs(tx: Transaction, shown: readonly Shown[]) {
   const names = await vendorNames(tx, [...new Set(shown.map(({ vendor }) => vendor))]);
@@ -91,13 +134,14 @@ interface Shown extends Record<string, unknown> {
   readonly staked: string;
   readonly won: string;
 }
+const NOTHING: Totals = { total: 0, all_staked: '0', all_won: '0' };
 type Row = (Totals & Shown) | (Totals & { readonly member_id: null });
 
 /** The whole report by names, those of so many members at a time. */
 export async function* allBets(
   { db }: Services,
   agent: Member,
-  query: Asked,
+  query: BetsAsked,
   size: number,
 ): AsyncGenerator<ValueOf<typeof teamBets>> {
   const scope = await scopeOf(db, agent);
@@ -126,47 +170,6 @@ export async function* allBets(
     if (list.length > 0) yield { list };
   }
 }
-
-/** Bets of members of a line, with names where they are asked for: there may be hundreds of thousands. */
-function bets(query: Asked, paths: readonly string[], read: Read): SQL {
-  const like = nameLike(query.username);
-  const isNamed = like !== null || query.orderBy === 'name';
-  return sql`
-    select b.member_id, ${isNamed ? sql`m.username` : sql`null::text as username`}, b.game_type, b.vendor, b.staked,
-           b.won
-    from (${betsByMember(query, paths, read)}) as b ${isNamed ? sql`join members m on m.id = b.member_id` : sql``}
-    where ${like === null ? sql`true` : sql`m.username ilike ${like}`}`;
-}
-
-/** What is added up together with the days that are not. Of one span each is there once but for who was moved. */
-function betsByMember(query: Asked, paths: readonly string[], { spans, open }: Read): SQL {
-  const isInSpans = and(sql`f.span_id = any(${idsInSql(spans)})`, isBelow(sql`f.path`, paths), ofGames(query));
-  const added = sql`
-    select f.member_id, f.game_type, f.vendor, sum(f.staked)::bigint as staked, sum(f.won)::bigint as won
-    from span_bets f`;
-  const known =
-    spans.length === 1
-      ? sql`select f.member_id, f.game_type, f.vendor, f.staked, f.won from span_bets f
-            where ${isInSpans} and f.is_whole
-            union all
-            ${added} where ${isInSpans} and not f.is_whole group by f.member_id, f.game_type, f.vendor`
-      : sql`${added} where ${isInSpans} group by f.member_id, f.game_type, f.vendor`;
-  return sql`
-    select member_id, game_type, vendor, coalesce(k.staked, 0) + coalesce(o.staked, 0) as staked,
-           coalesce(k.won, 0) + coalesce(o.won, 0) as won
-    from (${known}) as k
-    full join (
-      select f.member_id, f.game_type, f.vendor, ${BET_SUMS} from figures f
-      where ${and(sql`f.day = any(${daysInSql(open)})`, isBelow(sql`f.path`, paths), IS_OF_BETS, ofGames(query))}
-      group by f.member_id, f.game_type, f.vendor
-    ) as o using (member_id, game_type, vendor)`;
-}
-
-const ofGames = ({ gameType, excludeGameType }: Asked): SQL | undefined =>
-  and(
-    gameType === undefined ? undefined : sql`f.game_type = any(string_to_array(${gameType}, ','))`,
-    excludeGameType === undefined ? undefined : sql`f.game_type <> all(string_to_array(${excludeGameType}, ','))`,
-  );
 
 const amounts = (staked: string, won: string) => ({
   betAmount: fromCents(BigInt(staked)),

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fromCents } from '../../../../schema/cents.ts';
 import { spanAt } from '../../../calendar.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
+import { rowsOf } from '../../../database/database.ts';
 import { testDatabases } from '../../../database/testing.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
+import { dayAfter } from '../../../ledger/folded/spans.ts';
 import { miscounted } from '../../../ledger/rebuildFigures.ts';
 import type { Posting } from '../../../ledger/posting.ts';
 import { move } from '../../../ledger/posting.ts';
@@ -15,10 +17,13 @@ import { members } from '../../../members/tables.ts';
 import type { TestPlatform } from '../../../testing.ts';
 import { openTestPlatform } from '../../../testing.ts';
 import { games } from '../../games/tables.ts';
+import { pageByName } from './betRows.ts';
 import { betsIn } from './bets.ts';
 import { foldFigures } from './foldFigures.ts';
 import { daysOf, overviewOf } from './overview.ts';
 import { profitIn } from './profit.ts';
+import { readOf } from './reading.ts';
+import { scopeOf } from './scope.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -70,6 +75,15 @@ class Tree {
     return 1 + Math.max(0, ...[...this.uplines].filter(([, up]) => up === id).map(([child]) => this.height(child)));
   }
 }
+
+type Found = Readonly<Record<'username' | 'staked' | 'won', string>>;
+const inMoney = (cents: string) => fromCents(BigInt(cents));
+
+/** The first pages of one each, either way, and the last. */
+const pages = (last: number) =>
+  (['asc', 'desc'] as const).flatMap((direction) =>
+    [1, 2, 3, last].filter((page) => page >= 1 && page <= last).map((page) => [direction, page] as const),
+  );
 
 /** Whether amounts are sorted by what they are worth, the greatest first. */
 const isFalling = (amounts: readonly (string | null | undefined)[]): boolean => {
@@ -195,6 +209,17 @@ describe.each(testDatabases)('what lines come to while members are moved (%s)', 
     depositAmount: fromCents(sumOf(lines, 'deposit')),
     withdrawAmount: '0.00',
   });
+  const betsOf = (lines: readonly Counted[]) => {
+    const { betAmount, winAmount } = wire(lines);
+    return { betAmount, winAmount };
+  };
+  /** What each of some staked and won, by name. */
+  async function rowsByName(lines: readonly Counted[]) {
+    const rows = [];
+    for (const [memberId, own] of Map.groupBy(lines, ({ memberId: who }) => who))
+      rows.push({ userName: (await memberOf(memberId)).username, ...betsOf(own) });
+    return rows.toSorted((one, other) => (one.userName < other.userName ? -1 : 1));
+  }
   const teamOf = (id: number): Counted[] => counted.filter(({ above }) => above.includes(id));
   const someAgents = (): number[] =>
     [...tree.uplines.keys()]
@@ -257,6 +282,34 @@ describe.each(testDatabases)('what lines come to while members are moved (%s)', 
         expect(team.footer).toMatchObject(wire(seen.filter((line) => line.memberId !== memberId)));
       }
     }
+  });
+
+  test.each([30, 60])('bets of %i days by name, all sorted or read member by member', async (length) => {
+    const { db, clock, settings } = platform.services;
+    await foldFigures(platform.services);
+    const { timeZone } = await settings.get(db, 'calendar');
+    const lastDay = spanAt('DAY', clock.now(), timeZone).firstDay;
+    const days = { firstDay: dayAfter(lastDay, 1 - length), lastDay };
+    const read = await readOf(db, days, 'long');
+    let unsorted = 0;
+    for (const id of someAgents()) {
+      const agent = await memberOf(id);
+      const { paths } = await scopeOf(db, agent);
+      const lines = teamOf(id).filter(({ day }) => day >= days.firstDay && day <= lastDay);
+      const expected = await rowsByName(lines);
+      for (const [direction, page] of pages(expected.length)) {
+        const asked = { ...days, orderBy: 'name', direction, page, size: 1 } as const;
+        const rows = direction === 'asc' ? expected : expected.toReversed();
+        const told = await betsIn(platform.services, agent, asked);
+        expect(told).toMatchObject({ list: [rows[page - 1]], total: rows.length, footer: betsOf(lines) });
+        const listing = { falls: direction === 'desc', last: page, size: 1 };
+        const found = await rowsOf<Found>(db, pageByName(paths, read, listing));
+        for (const { username: userName, ...sums } of found)
+          expect({ userName, betAmount: inMoney(sums.staked), winAmount: inMoney(sums.won) }).toEqual(rows[page - 1]);
+        unsorted += found.length;
+      }
+    }
+    expect(unsorted).toBeGreaterThan(0);
   });
 
   test('counted anew from the ledger, everything is where it was', async () => {

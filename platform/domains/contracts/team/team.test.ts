@@ -14,9 +14,10 @@ import { TRIAL } from '../../../members/memberTypes.ts';
 import { outsideGamesInSql } from '../../../ledger/tables.ts';
 import { isBelow } from '../../../members/paths.ts';
 import type { Member } from '../../../members/tables.ts';
-import { members } from '../../../members/tables.ts';
+import { members, nameOrder } from '../../../members/tables.ts';
 import type { TestPlatform } from '../../../testing.ts';
 import { openTestPlatform, TEST_AUTHOR_HEADERS } from '../../../testing.ts';
+import { isGreat, pageByName } from './betRows.ts';
 import { readOf } from './reading.ts';
 import { linesBelow } from './sums.ts';
 
@@ -276,6 +277,13 @@ describe.each(testDatabases)('what agents see of their lines (%s)', (kind) => {
     expect(await planOf(sql`select count(*) from members m where ${isBelow(sql`m.path`, paths)}`)).toMatch(
       /members_path[^]*Index Cond: .*path > .*path < /,
     );
+    const long = { ...days, spans: [{ id: 1, ...DAYS }] };
+    const byName = await planOf(pageByName(paths, long, { falls: false, last: 1_000, size: 20 }));
+    expect(byName).toMatch(/span_bets_\w+_pk on span_bets f[^]*Index Cond: .*span_id = ANY.* AND \(path = p/);
+    expect(byName).toMatch(/figures_\w+_pk on figures f[^]*Index Cond: \(\(member_id = m.id\)/);
+    expect(await planOf(isGreat(paths, long, 10_000))).toMatch(/Index Only Scan using span_bets_\w+_pk/);
+    const inOrder = sql`select m.id from members m order by ${nameOrder(sql`m.username`)} limit 20`;
+    expect(await planOf(inOrder)).toMatch(/Index Scan using members_by_name/);
     const outsideGames = sql`
       select t.id, t.kind, t.at, t.member_amount from ledger_transactions t
       where t.kind in ${outsideGamesInSql} and t.member_amount <> 0 and t.member_id between 1 and ${top.id}`;

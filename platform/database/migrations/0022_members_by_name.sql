@@ -1,0 +1,1 @@
+CREATE INDEX "members_by_name" ON "members" USING btree (lower("username" collate "C"));
