@@ -1,10 +1,14 @@
+import { getHeapStatistics } from 'node:v8';
+
 /** Loaded into a room before its own code: tells its parent what it has used, when asked. */
 const { channel } = process;
 
 process.on('message', (question) => {
   if (question !== 'measure') return;
+  const cpu = process.cpuUsage();
+  const { total_allocated_bytes: allocated } = getHeapStatistics();
   globalThis.gc?.();
-  process.send?.({ cpu: process.cpuUsage(), memory: process.memoryUsage() });
+  process.send?.({ cpu, cpuCollected: process.cpuUsage(), memory: process.memoryUsage(), allocated });
 });
 // Listening alone must not keep the room alive.
 channel?.unref();

@@ -8,6 +8,7 @@ import { root } from '../support/contractSchema.ts';
 /** One of the site's operations, as its browser sends it. */
 export interface LoadOperation {
   readonly title: string;
+  readonly name: string;
   readonly text: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
@@ -24,7 +25,7 @@ export function operation(
 ): LoadOperation {
   const text = Object.values(manifest).find((candidate) => new RegExp(`^query ${name}\\b`, 'm').test(candidate));
   if (text === undefined) throw new Error(`The site has no operation ${name}; run npm run codegen`);
-  return { title, text, variables };
+  return { title, name, text, variables };
 }
 
 /** The one whose cost is promised comes first. */
@@ -45,8 +46,9 @@ export const operations: readonly LoadOperation[] = [
 ];
 
 /** Only the document's id travels, as from the site. */
-export function prepared({ text, variables }: LoadOperation): string {
+export function prepared({ name, text, variables }: LoadOperation): string {
   return JSON.stringify({
+    operationName: name,
     variables,
     extensions: {
       persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(text).digest('hex').slice(0, 16) },

@@ -7,8 +7,8 @@ import type { TestPlatform } from '../support/testPlatform.ts';
 import { openTestPlatform } from '../support/testPlatform.ts';
 import { createVisitor } from '../support/player.ts';
 import { createMember, signIn, tokenOf } from '../support/world.ts';
-import type { Measured, LoadRequest } from './measureLoad.ts';
-import { measureLoad, sendMany } from './measureLoad.ts';
+import type { Measured, LoadRequest } from '../load/measureLoad.ts';
+import { measureLoad, sendMany } from '../load/measureLoad.ts';
 import type { Report, Soak } from './Report.ts';
 import { scaled } from './Report.ts';
 
@@ -42,7 +42,7 @@ export async function timings(soak: Soak): Promise<Report> {
     platform,
     gateway: await openGateway(platform.url, { ...keys, DEVELOPER_MODE: 'off' }, { metered: true }),
     open: await openGateway(platform.url, keys),
-    plain: await openGateway(platform.url, keys, { file: 'tests/soak/plainYoga.ts', metered: true }),
+    plain: await openGateway(platform.url, keys, { file: 'tests/load/plainYoga.ts', metered: true }),
   };
   try {
     const compared = new Map<string, readonly Measured[]>();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Usage } from './process.ts';
+import type { StartOptions, Usage } from './process.ts';
 import { answering, freePort, startProcess } from './process.ts';
 
 /** The gateway as a running process. */
@@ -22,7 +22,7 @@ export interface Gateway {
 export async function openGateway(
   upstreamUrl: string,
   env: Readonly<Record<string, string>> = {},
-  { file = 'gateway/main.ts', metered = false } = {},
+  { file = 'gateway/main.ts', ...startOptions }: StartOptions & { readonly file?: string } = {},
 ): Promise<Gateway> {
   const folder = await mkdtemp(join(tmpdir(), 'croupier-gateway-'));
   const port = await freePort();
@@ -39,7 +39,7 @@ export async function openGateway(
       LOG_LEVEL: 'warn',
       ...env,
     },
-    { metered },
+    startOptions,
   );
   await answering(server, `${url}/healthz`);
   return {

@@ -23,15 +23,26 @@ export interface ServerProcess {
 export interface Usage {
   /** Microseconds of CPU, user and system together. */
   readonly cpu: number;
+  /** The same after a collection, which is the beginning of what is measured next. */
+  readonly cpuCollected: number;
   /** Bytes, after a collection. */
   readonly heap: number;
   readonly resident: number;
+  /** Bytes that were allocated so far, whether they are still in use or not. */
+  readonly allocated: number;
 }
 
 const NODE = join(root, 'node_modules/node/bin/node');
 const KEPT_OUTPUT = 20_000;
 
 const METER = ['--expose-gc', '--import', join(root, 'tests/load/meter.ts')];
+
+export interface StartOptions {
+  /** Lets `measure` work. */
+  readonly metered?: boolean;
+  /** The one core that it runs on; null for any. */
+  readonly core?: number | null;
+}
 
 /**
  * Starts `file` under the pinned Node. The environment is exactly what is given, besides `PATH` and where compiled code
@@ -40,9 +51,10 @@ const METER = ['--expose-gc', '--import', join(root, 'tests/load/meter.ts')];
 export function startProcess(
   file: string,
   env: Readonly<Record<string, string>>,
-  { metered = false } = {},
+  { metered = false, core = null }: StartOptions = {},
 ): ServerProcess {
-  const child: ChildProcess = spawn(NODE, [...(metered ? METER : []), join(root, file)], {
+  const [program, ...before] = core === null ? [NODE] : ['taskset', '--cpu-list', String(core), NODE];
+  const child: ChildProcess = spawn(program, [...before, ...(metered ? METER : []), join(root, file)], {
     cwd: root,
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(metered ? (['ipc'] as const) : [])],
@@ -65,10 +77,18 @@ export function startProcess(
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL').then(() => undefined),
     async measure() {
-      const told = once(child, 'message') as Promise<[{ cpu: NodeJS.CpuUsage; memory: NodeJS.MemoryUsage }]>;
+      const told = once(child, 'message') as Promise<
+        [{ cpu: NodeJS.CpuUsage; cpuCollected: NodeJS.CpuUsage; memory: NodeJS.MemoryUsage; allocated: number }]
+      >;
       child.send('measure');
-      const [{ cpu, memory }] = await told;
-      return { cpu: cpu.user + cpu.system, heap: memory.heapUsed, resident: memory.rss };
+      const [{ cpu, cpuCollected, memory, allocated }] = await told;
+      return {
+        cpu: cpu.user + cpu.system,
+        cpuCollected: cpuCollected.user + cpuCollected.system,
+        heap: memory.heapUsed,
+        resident: memory.rss,
+        allocated,
+      };
     },
   };
 }

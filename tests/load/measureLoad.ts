@@ -15,6 +15,8 @@ export interface Measured {
   readonly p99: number;
   /** Milliseconds of CPU of the asked process, per operation. */
   readonly cpu: number;
+  /** Bytes that the asked process allocated, per operation. */
+  readonly allocated: number;
   readonly failed: number;
 }
 
@@ -42,7 +44,8 @@ export async function measureLoad(
     title,
     p50: result.latency.p50 * requests.length,
     p99: result.latency.p99 * requests.length,
-    cpu: (after.cpu - before.cpu) / 1000 / operations,
+    cpu: (after.cpu - before.cpuCollected) / 1000 / operations,
+    allocated: (after.allocated - before.allocated) / operations,
     failed: failuresOf(result),
   };
 }
@@ -53,7 +56,7 @@ async function assertAnswered({ url, method = 'GET', headers, body }: LoadReques
   const text = await answer.text();
   const { errors, success } = JSON.parse(text) as { errors?: unknown; success?: boolean };
   if (!answer.ok || errors !== undefined || success === false)
-    throw new Error(`${method} ${url} ${body ?? ''}\n→ ${answer.status} ${text.slice(0, 500)}`);
+    throw new Error(`${method} ${url} ${body ?? ''}\n→ ${answer.status} ${text.slice(0, 200)} … ${text.slice(-600)}`);
 }
 
 /** Sends so many requests; how many failed. */

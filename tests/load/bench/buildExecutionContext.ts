@@ -1,0 +1,1 @@
+export { validateExecutionArgs as buildExecutionContext } from 'graphql/execution/execute';
