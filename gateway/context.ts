@@ -110,113 +110,77 @@ export interface Sources {
 /** The context of every resolver. */
 export interface GatewayContext extends RequestScope {
   readonly sources: Sources;
+  /** Of a run whose answer is to be shared: collects the fields that depend on the member. */
+  readonly openFields?: OpenFields;
+}
+
+type Creators = { readonly [Name in keyof Sources]: (scope: RequestScope, sources: Sources) => Sources[Name] };
+
+const CREATORS: Creators = {
+  bets: createBetsSource,
+  contracts: createContractsSource,
+  counts: (scope) => createCountsSource(scope, createSources),
+  deposits: createDepositsSource,
+  exports: createExportsSource,
+  files: createFilesSource,
+  games: createGamesSource,
+  help: createHelpSource,
+  history: createHistorySource,
+  agentAccounts: createAgentAccountsSource,
+  line: createLineSource,
+  lottery: createLotterySource,
+  memberTransfers: createMemberTransfersSource,
+  bonuses: createBonusesSource,
+  messages: createMessagesSource,
+  issued: createIssuedSource,
+  missions: createMissionsSource,
+  offered: createOfferedSource,
+  pictures: createPicturesSource,
+  points: createPointsSource,
+  profit: createProfitSource,
+  promotions: createPromotionsSource,
+  receipts: createReceiptsSource,
+  security: createSecuritySource,
+  recovery: createRecoverySource,
+  referral: createReferralSource,
+  registration: createRegistrationSource,
+  session: createSessionSource,
+  site: createSiteSource,
+  social: createSocialSource,
+  tickets: createTicketsSource,
+  vip: createVipSource,
+  wallet: createWalletSource,
+  withdrawals: createWithdrawalsSource,
+};
+
+/** Makes each source when it is first read, and keeps it. All requests share the getters, which makes them cheap. */
+class LazySources {
+  readonly scope: RequestScope;
+  constructor(scope: RequestScope) {
+    this.scope = scope;
+  }
+}
+for (const [name, create] of Object.entries(CREATORS) as readonly [keyof Sources, Creators[keyof Sources]][])
+  Object.defineProperty(LazySources.prototype, name, {
+    get(this: LazySources & Sources) {
+      const value = create(this.scope, this);
+      Object.defineProperty(this, name, { value });
+      return value;
+    },
+  });
+
+/** A value that depends on the member, left open in an answer that is shared. */
+export interface OpenField {
+  /** The value for the member of this context. */
+  fill(context: GatewayContext): boolean | null | Promise<boolean | null>;
+}
+
+/** Collects the open fields of one run (`answers/personalFields.ts`). */
+export interface OpenFields {
+  /** @returns what stands in the result in its place */
+  leave(field: OpenField): object;
 }
 
 export function createSources(scope: RequestScope): Sources {
-  const made: { -readonly [Name in keyof Sources]?: Sources[Name] } = {};
-  const sources: Sources = {
-    get bets() {
-      return (made.bets ??= createBetsSource(scope, sources));
-    },
-    get contracts() {
-      return (made.contracts ??= createContractsSource(scope, sources));
-    },
-    get counts() {
-      return (made.counts ??= createCountsSource(scope, createSources));
-    },
-    get deposits() {
-      return (made.deposits ??= createDepositsSource(scope, sources));
-    },
-    get exports() {
-      return (made.exports ??= createExportsSource(scope, sources));
-    },
-    get files() {
-      return (made.files ??= createFilesSource(scope));
-    },
-    get games() {
-      return (made.games ??= createGamesSource(scope, sources));
-    },
-    get help() {
-      return (made.help ??= createHelpSource(scope, sources));
-    },
-    get history() {
-      return (made.history ??= createHistorySource(scope, sources));
-    },
-    get agentAccounts() {
-      return (made.agentAccounts ??= createAgentAccountsSource(scope, sources));
-    },
-    get line() {
-      return (made.line ??= createLineSource(scope, sources));
-    },
-    get lottery() {
-      return (made.lottery ??= createLotterySource(scope, sources));
-    },
-    get memberTransfers() {
-      return (made.memberTransfers ??= createMemberTransfersSource(scope, sources));
-    },
-    get bonuses() {
-      return (made.bonuses ??= createBonusesSource(scope, sources));
-    },
-    get messages() {
-      return (made.messages ??= createMessagesSource(scope, sources));
-    },
-    get issued() {
-      return (made.issued ??= createIssuedSource(scope, sources));
-    },
-    get missions() {
-      return (made.missions ??= createMissionsSource(scope, sources));
-    },
-    get offered() {
-      return (made.offered ??= createOfferedSource(scope, sources));
-    },
-    get pictures() {
-      return (made.pictures ??= createPicturesSource(scope));
-    },
-    get points() {
-      return (made.points ??= createPointsSource(scope, sources));
-    },
-    get profit() {
-      return (made.profit ??= createProfitSource(scope));
-    },
-    get promotions() {
-      return (made.promotions ??= createPromotionsSource(scope));
-    },
-    get receipts() {
-      return (made.receipts ??= createReceiptsSource(scope, sources));
-    },
-    get security() {
-      return (made.security ??= createSecuritySource(scope, sources));
-    },
-    get recovery() {
-      return (made.recovery ??= createRecoverySource(scope));
-    },
-    get referral() {
-      return (made.referral ??= createReferralSource(scope, sources));
-    },
-    get registration() {
-      return (made.registration ??= createRegistrationSource(scope, sources));
-    },
-    get session() {
-      return (made.session ??= createSessionSource(scope, sources));
-    },
-    get site() {
-      return (made.site ??= createSiteSource(scope));
-    },
-    get social() {
-      return (made.social ??= createSocialSource(scope, sources));
-    },
-    get tickets() {
-      return (made.tickets ??= createTicketsSource(scope, sources));
-    },
-    get vip() {
-      return (made.vip ??= createVipSource(scope));
-    },
-    get wallet() {
-      return (made.wallet ??= createWalletSource(scope));
-    },
-    get withdrawals() {
-      return (made.withdrawals ??= createWithdrawalsSource(scope, sources));
-    },
-  };
-  return sources;
+  return new LazySources(scope) as LazySources & Sources;
 }

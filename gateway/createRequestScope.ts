@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestScope, Visitor } from './requestScope.ts';
+import type { Logger } from 'pino';
+import type { GameReader } from './domains/games/gameReader.ts';
+import type { DerivedCache, LiveQueries, RequestScope, Settings, Visitor } from './requestScope.ts';
 import type { Services } from './services.ts';
 import type { CookieJar } from './session/cookieJar.ts';
 import { createCookieJar } from './session/cookieJar.ts';
 import { createMemorySessionStore } from './session/memorySessionStore.ts';
 import type { InternalSessionStore } from './session/sessionStore.ts';
-import type { Session } from './session/session.ts';
+import type { EncryptedCookies, Session } from './session/session.ts';
 import { createEncryptedCookies } from './session/encryptedCookies.ts';
 import type { Locale } from './shared/locale.ts';
+import type { UpstreamBinding } from './upstream/bindUpstream.ts';
 import { bindUpstream } from './upstream/bindUpstream.ts';
-import type { CallLog, Principal } from './upstream/upstream.ts';
+import type { BoundUpstream, CallLog, Principal } from './upstream/upstream.ts';
 
 interface RequestScopeOptions {
   readonly requestId: string;
@@ -25,49 +28,86 @@ interface RequestScopeOptions {
 }
 
 /** Binds the process-wide services to one request. */
-export function createRequestScope(
-  services: Services,
-  { requestId, deadline, locale, visitor, jar, sessionStore, signal, onSent, callLog, onPrivate }: RequestScopeOptions,
-): RequestScope {
-  const observers = { ...(onSent && { onSent }), ...(callLog && { callLog }) };
-  const principal = (): Principal => ({
-    token: sessionStore.current?.token ?? null,
-    sessionId: sessionStore.current?.id ?? null,
-    language: locale.language,
-    device: visitor.device === 'DESKTOP' ? 'web' : null,
-    address: visitor.address,
-    userAgent: visitor.userAgent,
-    deadline,
-    requestId,
-    ...observers,
-  });
-  const upstream = bindUpstream(services.upstream, {
-    principal,
-    renew: (expiredToken) => services.renewal.renew(sessionStore, principal(), expiredToken),
-    expire: () => sessionStore.expire(),
-    revoke: (passwordChanged) => sessionStore.revoke(passwordChanged),
-  });
-  return {
-    requestId,
-    deadline,
-    log: services.log,
-    locale,
-    visitor,
-    settings: services.settings,
-    get session() {
-      return sessionStore.current;
-    },
-    sessions: sessionStore,
-    encryptedCookies: createEncryptedCookies(services.cookieCodec, jar),
-    upstream,
-    live: services.live,
-    derivedCache: services.derivedCache,
-    gameReader: services.gameReader,
-    markPrivate: () => onPrivate?.(),
-    get signal() {
-      return signal();
-    },
-  };
+export function createRequestScope(services: Services, options: RequestScopeOptions): RequestScope {
+  return new ScopeOfRequest(services, options);
+}
+
+/** A class, because one is made for every request; what few requests need is made when it is first read. */
+class ScopeOfRequest implements RequestScope, UpstreamBinding {
+  readonly requestId: string;
+  readonly deadline: number;
+  readonly locale: Locale;
+  readonly visitor: Visitor;
+  readonly sessions: InternalSessionStore;
+  readonly upstream: BoundUpstream;
+  private readonly services: Services;
+  private readonly options: RequestScopeOptions;
+
+  constructor(services: Services, options: RequestScopeOptions) {
+    this.services = services;
+    this.options = options;
+    this.requestId = options.requestId;
+    this.deadline = options.deadline;
+    this.locale = options.locale;
+    this.visitor = options.visitor;
+    this.sessions = options.sessionStore;
+    this.upstream = bindUpstream(services.upstream, this);
+  }
+
+  get log(): Logger {
+    return this.services.log;
+  }
+  get settings(): Settings {
+    return this.services.settings;
+  }
+  get session(): Session | null {
+    return this.sessions.current;
+  }
+  get live(): LiveQueries {
+    return this.services.live;
+  }
+  get derivedCache(): DerivedCache {
+    return this.services.derivedCache;
+  }
+  get gameReader(): GameReader {
+    return this.services.gameReader;
+  }
+  get encryptedCookies(): EncryptedCookies {
+    return createEncryptedCookies(this.services.cookieCodec, this.options.jar);
+  }
+  get signal(): AbortSignal {
+    return this.options.signal();
+  }
+
+  // Resolvers take these two off the context, so they do not depend on `this`.
+  readonly markPrivate = (): void => this.options.onPrivate?.();
+  readonly markMomentary = (): void => this.options.onPrivate?.();
+
+  principal(): Principal {
+    const { visitor, sessions, options } = this;
+    return {
+      token: sessions.current?.token ?? null,
+      sessionId: sessions.current?.id ?? null,
+      language: this.locale.language,
+      device: visitor.device === 'DESKTOP' ? 'web' : null,
+      address: visitor.address,
+      userAgent: visitor.userAgent,
+      deadline: this.deadline,
+      requestId: this.requestId,
+      ...(options.onSent && { onSent: options.onSent }),
+      ...(options.callLog && { callLog: options.callLog }),
+    };
+  }
+
+  renew(expiredToken: string): Promise<boolean> {
+    return this.services.renewal.renew(this.sessions, this.principal(), expiredToken);
+  }
+  expire(): Promise<void> {
+    return this.sessions.expire();
+  }
+  revoke(passwordChanged: boolean): Promise<void> {
+    return this.sessions.revoke(passwordChanged);
+  }
 }
 
 const NEVER = new AbortController().signal;

@@ -1,7 +1,11 @@
+import type { DocumentNode } from 'graphql';
 import { parse } from 'graphql';
 import type { Server } from 'node:http';
 import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { createKeptAnswers } from './answers/keptAnswers.ts';
+import { createQueryServer } from './answers/queryServer.ts';
+import { createTrustedQueries } from './answers/trustedQueries.ts';
 import { createSources } from './context.ts';
 import type { Env } from './env.ts';
 import { createGameReader } from './domains/games/gameReader.ts';
@@ -21,6 +25,8 @@ import { createLiveQueries } from './live/liveQueries.ts';
 import type { Logger } from 'pino';
 import { createMetrics } from './metrics.ts';
 import { createExecutor } from './graphql/executor.ts';
+import { createOperationRunner } from './graphql/operationRunner.ts';
+import { createResultProcessor } from './graphql/results.ts';
 import { createQueryLimits } from './graphql/queryLimits.ts';
 import { applyRateLimits } from './graphql/rateLimits.ts';
 import { createStreamLimit } from './graphql/streamLimit.ts';
@@ -127,6 +133,25 @@ export function createGateway(env: Env, log: Logger): Gateway {
   const trusted = loadTrustedDocuments(MANIFEST, env.operationsFolder);
   if (env.production) archiveManifest(MANIFEST, env.operationsFolder);
   const executor = createExecutor(schema);
+  const untrusted = new WeakSet<DocumentNode>();
+  const runner = createOperationRunner({ schema, executor, trusted, untrusted, queries });
+  const processResult = createResultProcessor({ metrics, log, exposeCalls: env.developerMode });
+  const { production, trustedProxies } = env;
+  const { defaultLanguage, publicOrigin } = env.site;
+  const queryServer = createQueryServer({
+    schema,
+    queries: createTrustedQueries(schema, trusted),
+    kept: env.developerMode ? null : createKeptAnswers({ services, executor, limits: queries }),
+    runner,
+    limits: queries,
+    processResult,
+    metrics,
+    log,
+    production,
+    defaultLanguage,
+    publicOrigin,
+    trustedProxies,
+  });
   const ask: GuestQuery = async (document, { locale, visitor }) => {
     const scope = await createDetachedScope(services, { session: null, locale, visitor });
     const contextValue = Object.defineProperty(scope, 'sources', { value: createSources(scope) });
@@ -161,8 +186,18 @@ export function createGateway(env: Env, log: Logger): Gateway {
       trustedProxies: env.trustedProxies,
     },
     graphql: guardGraphQL(
-      createGraphQL({ schema, trusted, developerMode: env.developerMode, metrics, streams, queries, log }),
+      createGraphQL({
+        schema,
+        trusted,
+        developerMode: env.developerMode,
+        executor,
+        runner,
+        streams,
+        untrusted,
+        processResult,
+      }),
     ),
+    queries: queryServer,
     graphiql: env.developerMode ? createGraphiQL() : null,
     health,
     memberFiles: createMemberFiles({ store, rateLimitFactor: env.rateLimitFactor }),

@@ -5,6 +5,8 @@ import type { CircuitBreaker } from './upstream/circuitBreaker.ts';
 export interface Metrics {
   readonly registry: Registry;
   readonly operations: Histogram<'operation' | 'outcome'>;
+  /** Queries that were answered from what is kept for everybody. */
+  readonly kept: Counter<'operation'>;
   readonly upstreamCalls: Histogram<'call' | 'outcome'>;
   readonly lostRefreshes: Counter;
   readonly rateLimited: Counter<'field'>;
@@ -25,6 +27,12 @@ export function createMetrics(): Metrics {
       help: 'GraphQL operations by name and outcome',
       labelNames: ['operation', 'outcome'],
       buckets: SECONDS,
+      registers,
+    }),
+    kept: new Counter({
+      name: 'gateway_kept_answers_total',
+      help: 'Queries answered from what is kept for everybody, by name',
+      labelNames: ['operation'],
       registers,
     }),
     upstreamCalls: new Histogram({

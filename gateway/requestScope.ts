@@ -48,6 +48,8 @@ export interface RequestScope {
    * cached for others.
    */
   markPrivate(): void;
+  /** Marks the response as true for this moment only, for example because it contains the time: it is not kept. */
+  markMomentary(): void;
   /** Aborted when the client disconnects; used by subscriptions. */
   readonly signal: AbortSignal;
 }

@@ -3,8 +3,8 @@ import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import { readFileSync, readdirSync } from 'node:fs';
 import { MOST_SHARED } from '../schema/streams.ts';
+import { leavePersonalFields } from './answers/personalFields.ts';
 import { domainResolvers } from './domains/resolvers.ts';
-import type { Metrics } from './metrics.ts';
 import { resolveArgumentDefaults } from './graphql/argumentDefaults.ts';
 import { boundLists } from './graphql/boundedLists.ts';
 import { describeCosts } from './graphql/describeCosts.ts';
@@ -13,11 +13,12 @@ import { useDocumentCache } from './plugins/useDocumentCache.ts';
 import { useExecutor } from './plugins/useExecutor.ts';
 import { useResultProcessor } from './plugins/useResultProcessor.ts';
 import { useTrustedDocuments } from './plugins/useTrustedDocuments.ts';
-import type { QueryLimits } from './graphql/queryLimits.ts';
+import type { Executor } from './graphql/executor.ts';
+import type { OperationRunner } from './graphql/operationRunner.ts';
+import type { ResultProcessor } from './graphql/results.ts';
 import type { StreamLimit } from './graphql/streamLimit.ts';
 import type { TrustedDocuments } from './graphql/trustedDocuments.ts';
 import { describeScalars, scalars } from './shared/scalars.ts';
-import type { Logger } from 'pino';
 
 const SDL = new URL('../schema/', import.meta.url);
 
@@ -28,25 +29,35 @@ export function createSchema(): GraphQLSchema {
     .map((name) => readFileSync(new URL(name, SDL), 'utf8'));
   const resolvers = [scalars, ...domainResolvers];
   const schema = describeScalars(makeExecutableSchema({ typeDefs, resolvers }));
-  return describeCosts(boundLists(resolveArgumentDefaults(schema)));
+  return leavePersonalFields(describeCosts(boundLists(resolveArgumentDefaults(schema))));
 }
 
 interface Options {
   readonly schema: GraphQLSchema;
   readonly trusted: TrustedDocuments;
   readonly developerMode: boolean;
-  readonly metrics: Metrics;
+  readonly executor: Executor;
+  readonly runner: OperationRunner;
   readonly streams: StreamLimit;
-  readonly queries: QueryLimits;
-  readonly log: Logger;
+  /** Filled with parsed documents that are none of the site's own. */
+  readonly untrusted: WeakSet<DocumentNode>;
+  readonly processResult: ResultProcessor;
 }
 
 /**
  * GraphQL over HTTP. Yoga features that the gateway replaces or does not want are off: CORS (no other origin may call),
  * its GraphiQL (loads from a CDN), error masking (ours adds the request id), logging, landing page and uploads.
  */
-export function createGraphQL({ schema, trusted, developerMode, metrics, streams, queries, log }: Options) {
-  const untrusted = new WeakSet<DocumentNode>();
+export function createGraphQL({
+  schema,
+  trusted,
+  developerMode,
+  executor,
+  runner,
+  streams,
+  untrusted,
+  processResult,
+}: Options) {
   return createYoga<YogaServerContext>({
     schema,
     cors: false,
@@ -68,8 +79,8 @@ export function createGraphQL({ schema, trusted, developerMode, metrics, streams
     plugins: [
       useTrustedDocuments({ trusted, developerMode }),
       useDocumentCache({ schema, trusted, untrusted }),
-      useExecutor({ schema, trusted, untrusted, streams, queries }),
-      useResultProcessor({ metrics, log, exposeCalls: developerMode }),
+      useExecutor({ executor, runner, streams }),
+      useResultProcessor(processResult),
     ],
   });
 }

@@ -96,6 +96,7 @@ export function createWorld({ session = null, replies, cookies = {}, watched }: 
     },
     settings: { merchantCode: 'CROUPIER', esportsVendors: ['IA'], cockfightVendors: ['DS88'], providers: ['google'] },
     markPrivate: () => undefined,
+    markMomentary: () => undefined,
     get session() {
       return current;
     },

@@ -9,12 +9,22 @@ import {
 } from 'graphql';
 import type { CompiledQuery } from 'graphql-jit';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { serializeBoolean } from '../answers/personalFields.ts';
 
 type MaybePromise<T> = T | Promise<T>;
 
 export interface Executor {
   execute(args: ExecutionArgs): MaybePromise<ExecutionResult>;
   subscribe(args: ExecutionArgs): Promise<ExecutionResult | AsyncIterable<ExecutionResult>>;
+  /**
+   * Executes the only operation of a document that will be asked for again: it is compiled at once.
+   * Throws for a document that graphql-jit does not support.
+   */
+  executeCompiled(
+    document: DocumentNode,
+    contextValue: unknown,
+    variables: Readonly<Record<string, unknown>>,
+  ): MaybePromise<ExecutionResult>;
 }
 
 /** Compiling costs as much as a few dozen plain executions; a document seen once may never return. */
@@ -26,6 +36,8 @@ interface Prepared {
   /** Null until it is compiled, or when graphql-jit does not support it. */
   query: CompiledQuery | null;
 }
+
+const isCompiled = (prepared: Prepared): prepared is Prepared & { query: CompiledQuery } => prepared.query !== null;
 
 /**
  * Executes operations compiled by graphql-jit, and those it does not support with graphql-js. Variables are always
@@ -46,22 +58,37 @@ export function createExecutor(schema: GraphQLSchema): Executor {
     };
     operations.set(name, prepared);
     prepared.seen += 1;
-    if (prepared.seen === COMPILE_AT) {
-      const query = compileQuery(schema, document, operationName ?? undefined);
-      if (isCompiledQuery(query)) prepared.query = query;
-    }
+    if (prepared.seen === COMPILE_AT) compile(prepared, document, operationName);
     return prepared;
+  }
+
+  function compile(prepared: Prepared, document: DocumentNode, operationName?: string | null): void {
+    const query = compileQuery(schema, document, operationName ?? undefined, {
+      customSerializers: { Boolean: serializeBoolean },
+    });
+    if (isCompiledQuery(query)) prepared.query = query;
+  }
+
+  function run(
+    { query, variables }: Prepared & { query: CompiledQuery },
+    { rootValue, contextValue, variableValues }: ExecutionArgs,
+  ) {
+    if (variables.length === 0) return query.query(rootValue, contextValue, {});
+    const read = getVariableValues(schema, variables, variableValues ?? {}, { maxErrors: 5 });
+    return read.errors ? { errors: read.errors } : query.query(rootValue, contextValue, read.variableValues.coerced);
   }
 
   return {
     execute(args) {
-      const { query, variables } = prepare(args);
-      if (!query) return execute(args);
-      if (variables.length === 0) return query.query(args.rootValue, args.contextValue, {});
-      const read = getVariableValues(schema, variables, args.variableValues ?? {}, { maxErrors: 5 });
-      return read.errors
-        ? { errors: read.errors }
-        : query.query(args.rootValue, args.contextValue, read.variableValues.coerced);
+      const prepared = prepare(args);
+      return isCompiled(prepared) ? run(prepared, args) : execute(args);
+    },
+    executeCompiled(document, contextValue, variableValues) {
+      const args = { schema, document, contextValue, variableValues };
+      const prepared = prepare(args);
+      if (!isCompiled(prepared)) compile(prepared, document);
+      if (!isCompiled(prepared)) throw new Error('graphql-jit does not support this document');
+      return run(prepared, args);
     },
     async subscribe(args) {
       const { query } = prepare(args);

@@ -12,35 +12,35 @@ const ben = { address: '203.0.113.7', sessionId: 's2' };
 test('a session over its limit gets the seconds to wait, and others at its address are not affected', async () => {
   const limited: string[] = [];
   const limits = limitsOf(limited);
-  await limits.charge(ana, PER_MINUTE.session - 1);
-  expect(await limits.enter(ana)).toBeNull();
-  const refusal = await limits.enter(ana);
+  limits.charge(ana, PER_MINUTE.session - 1);
+  expect(limits.enter(ana)).toBeNull();
+  const refusal = limits.enter(ana);
   expect(refusal?.extensions).toMatchObject({ code: 'RATE_LIMITED', http: { status: 429 } });
   expect(refusal?.extensions['retryAfterSeconds']).toBeGreaterThan(0);
   expect(limited).toEqual(['query']);
-  expect(await limits.enter(ben)).toBeNull();
-  expect(await limits.enter({ ...ana, sessionId: null })).toBeNull();
+  expect(limits.enter(ben)).toBeNull();
+  expect(limits.enter({ ...ana, sessionId: null })).toBeNull();
 });
 
 test('what all sessions and guests of an address cost counts together', async () => {
   const limits = limitsOf();
   for (const at of Array.from({ length: 6 }, (_, index) => index))
-    await limits.charge({ ...ana, sessionId: `s${at}` }, PER_MINUTE.address / 6);
-  expect(await limits.enter({ address: ana.address, sessionId: null })).not.toBeNull();
-  expect(await limits.enter({ address: '203.0.113.8', sessionId: null })).toBeNull();
+    limits.charge({ ...ana, sessionId: `s${at}` }, PER_MINUTE.address / 6);
+  expect(limits.enter({ address: ana.address, sessionId: null })).not.toBeNull();
+  expect(limits.enter({ address: '203.0.113.8', sessionId: null })).toBeNull();
 });
 
 test('what is left counts the queries and their calls, and never falls below nothing', async () => {
   const limits = limitsOf();
-  await limits.enter(ana);
-  await limits.charge(ana, 9);
-  expect(await limits.left(ana)).toEqual({
+  limits.enter(ana);
+  limits.charge(ana, 9);
+  expect(limits.left(ana)).toEqual({
     sessionLeft: PER_MINUTE.session - 10,
     addressLeft: PER_MINUTE.address - 10,
   });
-  expect(await limits.left({ ...ana, sessionId: null })).toEqual({ addressLeft: PER_MINUTE.address - 10 });
-  await limits.charge(ana, PER_MINUTE.session);
-  expect(await limits.left(ana)).toMatchObject({ sessionLeft: 0 });
+  expect(limits.left({ ...ana, sessionId: null })).toEqual({ addressLeft: PER_MINUTE.address - 10 });
+  limits.charge(ana, PER_MINUTE.session);
+  expect(limits.left(ana)).toMatchObject({ sessionLeft: 0 });
 });
 
 test('an address over its limit is refused with the seconds to wait, and counted in the metrics', async () => {
@@ -56,7 +56,7 @@ test('an address over its limit is refused with the seconds to wait, and counted
     return gateway.ask(`{ ${lists.join(' ')} }`);
   };
   let refused = await ask();
-  while (refused.status !== 429 && sent * 18 < PER_MINUTE.address)
+  while (refused.status !== 429 && sent * 18 < 3 * PER_MINUTE.address)
     refused = (await Promise.all(Array.from({ length: 10 }, ask))).at(-1) ?? refused;
   const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
   await gateway.close();

@@ -5,9 +5,9 @@ import type { Metrics } from '../metrics.ts';
 import { asGraphQLError, maskError } from './maskError.ts';
 
 /** Caching of a guest's public result by browsers and CDNs. */
-const PUBLIC_CACHE_CONTROL = 'public, max-age=2, stale-while-revalidate=10';
+export const PUBLIC_CACHE_CONTROL = 'public, max-age=2, stale-while-revalidate=10';
 
-export interface ResultProcessorOptions {
+interface ResultProcessorOptions {
   readonly metrics: Metrics;
   readonly log: Logger;
   /** Adds the `X-Upstream-Calls` header. */
@@ -17,11 +17,9 @@ export interface ResultProcessorOptions {
 export type GraphQLResult = ExecutionResult | AsyncIterable<ExecutionResult>;
 
 /** Processes every result before it is sent: masks errors, sets headers, records metrics. */
-export function createResultProcessor({
-  metrics,
-  log,
-  exposeCalls,
-}: ResultProcessorOptions): (http: HttpContext, result: GraphQLResult) => GraphQLResult {
+export type ResultProcessor = (http: HttpContext, result: GraphQLResult) => GraphQLResult;
+
+export function createResultProcessor({ metrics, log, exposeCalls }: ResultProcessorOptions): ResultProcessor {
   function masked({ requestId, isMutation, upstreamCalls }: HttpContext, result: ExecutionResult): ExecutionResult {
     return result.errors
       ? {

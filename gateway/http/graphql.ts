@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isForeign } from '../../schema/isForeign.ts';
 import { MOST_SHARED } from '../../schema/streams.ts';
+import { VARY } from '../answers/queryServer.ts';
 import type { HttpContext } from './httpContext.ts';
 import { readBody } from './readBody.ts';
 import { replyError } from './reply.ts';
@@ -28,8 +29,7 @@ export function guardGraphQL(yoga: Handler): (http: HttpContext) => Promise<void
     if (request.method === 'POST') {
       if (!isJson(request.headers['content-type']))
         return replyError(http, 415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json.');
-      const declared = Number(request.headers['content-length'] ?? 0);
-      const body = declared > MAX_BODY_BYTES ? null : await readBody(request, MAX_BODY_BYTES);
+      const body = http.body === undefined ? await readLimited(request) : http.body;
       if (body === null) {
         response.setHeader('Connection', 'close');
         return replyError(http, 413, 'PAYLOAD_TOO_LARGE', `A request may have at most ${MAX_BODY_BYTES} bytes.`);
@@ -49,13 +49,19 @@ export function guardGraphQL(yoga: Handler): (http: HttpContext) => Promise<void
       Object.assign(request, { body: params });
     }
     response.setHeader('Cache-Control', 'no-store');
-    response.setHeader('Vary', 'Accept, Authorization, Cookie, X-Language');
+    response.setHeader('Vary', VARY);
     if (http.hasBearer && (await http.openContext()).session === null) {
       response.setHeader('WWW-Authenticate', 'Bearer');
       return replyError(http, 401, 'UNAUTHENTICATED', 'The bearer token opens no session.');
     }
     await yoga(request, response, { http });
   };
+}
+
+/** The body of a request; null when it is too long. */
+export async function readLimited(request: IncomingMessage): Promise<string | null> {
+  const declared = Number(request.headers['content-length'] ?? 0);
+  return declared > MAX_BODY_BYTES ? null : readBody(request, MAX_BODY_BYTES);
 }
 
 /**
@@ -82,6 +88,6 @@ function parseRequest(text: string): object | null {
 const isRequestObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
 
-function isJson(contentType: string | undefined): boolean {
+export function isJson(contentType: string | undefined): boolean {
   return /^application\/json(?:\s*;|$)/i.test(contentType ?? '');
 }

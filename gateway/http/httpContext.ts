@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ExecutionResult } from 'graphql';
 import type { Language } from '../../schema/languages.ts';
 import type { GatewayContext } from '../context.ts';
 import { createSources } from '../context.ts';
@@ -41,6 +42,10 @@ export interface HttpContext {
   context: GatewayContext | null;
   /** A script names its session in a header; it means no guest when that opens nothing. */
   readonly hasBearer: boolean;
+  /** The body, if it was read before this context was made: null when it was too long. */
+  body: string | null | undefined;
+  /** A result with errors that only has to be sent. */
+  executed: ExecutionResult | null;
   /** Several subscriptions share this response's stream. */
   sharesStream: boolean;
   /** The response contains data of this visitor, such as their address, and must not be cached for others. */
@@ -57,7 +62,7 @@ export interface HttpContextOptions extends ProxySettings {
 }
 
 /** Cookie in which the site stores the chosen language ([000] §9). Scripts read and write it, so it has no prefix. */
-const LANGUAGE_COOKIE = 'hisLang';
+export const LANGUAGE_COOKIE = 'hisLang';
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 export function createHttpContext(
@@ -66,9 +71,7 @@ export function createHttpContext(
   response: ServerResponse,
 ): HttpContext {
   const { services, production, developerMode, defaultLanguage } = contextOptions;
-  const requestIdHeader = request.headers['x-request-id'];
-  const requestId =
-    typeof requestIdHeader === 'string' && REQUEST_ID.test(requestIdHeader) ? requestIdHeader : randomUUID();
+  const requestId = requestIdOf(request);
   const visitor = visitorOf(request, contextOptions);
   const style = cookieStyle({ production, https: visitor.origin.startsWith('https:'), host: visitor.host });
   const jar = createCookieJar(request.headers.cookie, response, style);
@@ -104,6 +107,8 @@ export function createHttpContext(
     isMutation: false,
     context: null,
     hasBearer: /^bearer\b/i.test(request.headers.authorization ?? ''),
+    body: undefined,
+    executed: null,
     sharesStream: false,
     isPrivate: false,
     openContext: () => (pendingContext ??= open()),
@@ -172,6 +177,12 @@ export function createHttpContext(
       services.log.debug({ requestId, err: error }, 'renewing the session failed');
     }
   }
+}
+
+/** The id that a proxy has given the request, or a new one. */
+export function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
 /** The site sends its language with every request; a page navigation has only the cookie. */

@@ -1,14 +1,20 @@
 import type { ServerResponse } from 'node:http';
 
 /** Security headers of every response. */
+export function securityHeaders(production: boolean): Readonly<Record<string, string>> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    ...(production && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
 export function setSecurityHeaders(response: ServerResponse, production: boolean): void {
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('X-Frame-Options', 'DENY');
-  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
-  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-  response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
-  if (production) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  for (const [name, value] of Object.entries(securityHeaders(production))) response.setHeader(name, value);
 }
 
 /** Origins that Google's tag needs, by its documentation. */

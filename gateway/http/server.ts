@@ -2,6 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { isSitePath } from '../../schema/sitePaths.ts';
 import type { Exports } from './exports.ts';
+import type { QueryServer } from '../answers/queryServer.ts';
+import { isJson, readLimited } from './graphql.ts';
 import type { HttpContext, HttpContextOptions } from './httpContext.ts';
 import { createHttpContext } from './httpContext.ts';
 import type { GraphiQL } from './graphiql.ts';
@@ -19,6 +21,7 @@ import type { StaticFiles } from './staticFiles.ts';
 export interface ServerOptions {
   readonly contextOptions: HttpContextOptions;
   readonly graphql: (http: HttpContext) => Promise<void>;
+  readonly queries: QueryServer;
   /** Null unless in developer mode. */
   readonly graphiql: GraphiQL | null;
   readonly health: Health;
@@ -47,6 +50,7 @@ const TIMEOUTS = {
 export function createGatewayServer({
   contextOptions,
   graphql,
+  queries,
   graphiql,
   health,
   social,
@@ -80,11 +84,39 @@ export function createGatewayServer({
   }
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
+    const pathname = pathnameOf(request);
+    if (hasBody(request) && pathname !== FILES_PATH) endIfSlow(request);
+    const mayBeQuery = pathname === '/graphql' && !(graphiql && isPageNavigation(request));
+    const isAllowedHost = allowedHosts === null || allowedHosts(request.headers.host ?? '');
+    if (!mayBeQuery || !isAllowedHost || hasTwoHosts(request)) return handleInContext(contextFor(request, response));
+    answerQuery(request, response).then(
+      (http) => http && handleInContext(http),
+      (error: unknown) => fail(contextFor(request, response), error),
+    );
+    return undefined;
+  }
+
+  /** Answers a query of the site; the context for everything else. */
+  async function answerQuery(request: IncomingMessage, response: ServerResponse): Promise<HttpContext | null> {
+    const isPost = request.method === 'POST' && isJson(request.headers['content-type']);
+    const body = isPost ? await readLimited(request) : undefined;
+    const isQuery = (request.method === 'GET' || typeof body === 'string') && !request.headers.authorization;
+    if (isQuery && (await queries.answerKept(request, response, body ?? null))) return null;
+    const http = contextFor(request, response);
+    http.body = body;
+    return isQuery && (await queries.answer(http, body ?? null)) ? null : http;
+  }
+
+  function contextFor(request: IncomingMessage, response: ServerResponse): HttpContext {
     const http = createHttpContext(contextOptions, request, response);
-    if (hasBody(request) && pathnameOf(request) !== FILES_PATH) endIfSlow(request);
+    if (log.isLevelEnabled('info')) response.once('close', () => logAccess(http));
+    return http;
+  }
+
+  function handleInContext(http: HttpContext): void {
+    const { request, response } = http;
     response.setHeader('X-Request-Id', http.requestId);
     setSecurityHeaders(response, contextOptions.production);
-    if (log.isLevelEnabled('info')) response.once('close', () => logAccess(http));
     const isAllowedHost = allowedHosts === null || allowedHosts(request.headers.host ?? '');
     if (hasTwoHosts(request)) return replyError(http, 400, 'BAD_REQUEST', 'Two Host headers.');
     if (!isAllowedHost)
@@ -94,12 +126,15 @@ export function createGatewayServer({
         'UNKNOWN_HOST',
         'This gateway is not known under that name. ALLOWED_HOSTS adds names.',
       );
-    route(http, pathnameOf(request)).catch((error: unknown) => {
-      // A client that disconnects during its request gets no response, and must not be able to fill the log.
-      log[request.complete ? 'error' : 'debug']({ requestId: http.requestId, err: error }, 'a request failed');
-      if (response.headersSent) response.destroy();
-      else replyError(http, 500, 'INTERNAL', 'Something went wrong.');
-    });
+    route(http, pathnameOf(request)).catch((error: unknown) => fail(http, error));
+  }
+
+  function fail(http: HttpContext, error: unknown): void {
+    const { request, response, requestId } = http;
+    // A client that disconnects during its request gets no response, and must not be able to fill the log.
+    log[request.complete ? 'error' : 'debug']({ requestId, err: error }, 'a request failed');
+    if (response.headersSent) response.destroy();
+    else replyError(http, 500, 'INTERNAL', 'Something went wrong.');
   }
 
   function logAccess({ requestId, request, response, startedAt, operation, upstreamCalls }: HttpContext): void {

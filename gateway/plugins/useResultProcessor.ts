@@ -1,12 +1,10 @@
 import type { Plugin } from 'graphql-yoga';
-import type { GraphQLResult, ResultProcessorOptions } from '../graphql/results.ts';
-import { createResultProcessor } from '../graphql/results.ts';
+import type { GraphQLResult, ResultProcessor } from '../graphql/results.ts';
 import { shareStream } from '../graphql/sharedStream.ts';
 import type { YogaServerContext } from '../graphql/yogaServerContext.ts';
 
 /** Processes every result before it is sent, and merges subscriptions that share a stream. */
-export function useResultProcessor(options: ResultProcessorOptions): Plugin<YogaServerContext, YogaServerContext> {
-  const processResult = createResultProcessor(options);
+export function useResultProcessor(processResult: ResultProcessor): Plugin<YogaServerContext, YogaServerContext> {
   return {
     onResultProcess({ result, setResult, serverContext }) {
       const { http } = serverContext;

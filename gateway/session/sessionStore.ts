@@ -68,90 +68,111 @@ export async function openSessionStore({
   const opened = sealed === undefined ? null : toSession(await cookieCodec.decrypt('session', sealed));
   // The cookie of a revoked session is not cleared: the response to an older request must not clear the cookie that
   // replaced it.
-  let current = opened && (await revoker.isRevoked(opened)) ? null : opened;
+  const current = opened && (await revoker.isRevoked(opened)) ? null : opened;
+  return new BrowserSessionStore(current, cookieCodec, jar, revoker);
+}
 
-  async function keep(session: Session): Promise<void> {
-    current = session;
-    const seconds = jar.get(REMEMBER_COOKIE) === undefined ? null : DAY;
-    jar.set(SESSION_COOKIE, await cookieCodec.encrypt('session', session, DAY), { seconds });
+/** A class, because one is made for every request. */
+class BrowserSessionStore implements InternalSessionStore {
+  current: Session | null;
+  private readonly cookieCodec: CookieCodec;
+  private readonly jar: CookieJar;
+  private readonly revoker: SessionRevoker;
+
+  constructor(current: Session | null, cookieCodec: CookieCodec, jar: CookieJar, revoker: SessionRevoker) {
+    this.current = current;
+    this.cookieCodec = cookieCodec;
+    this.jar = jar;
+    this.revoker = revoker;
   }
-  /** Stored as long as "remember me" holds ([000] §3, §9: 24 hours). */
-  function keepUsername(remember: RememberedCredentials | null): void {
-    if (remember) jar.set(USERNAME_COOKIE, remember.username, { seconds: DAY });
-    else jar.clear(USERNAME_COOKIE);
+
+  get lastUsername(): string | null {
+    return this.jar.get(USERNAME_COOKIE) ?? null;
   }
-  function drop(): void {
-    current = null;
-    jar.clear(SESSION_COOKIE);
+  get passwordChanged(): boolean {
+    return this.jar.get(PASSWORD_COOKIE) !== undefined;
   }
-  async function forget(): Promise<void> {
-    const cookie = jar.get(REMEMBER_COOKIE);
+  get rememberCookie(): string | undefined {
+    return this.jar.get(REMEMBER_COOKIE);
+  }
+
+  async open(session: Session, remember: RememberedCredentials | null): Promise<void> {
+    const { jar, cookieCodec, current: before } = this;
+    await this.forgetCredentials();
+    jar.clear(PASSWORD_COOKIE);
+    if (remember) jar.set(REMEMBER_COOKIE, await cookieCodec.encrypt('remember', remember, DAY), { seconds: DAY });
+    if (session.kind !== 'TRIAL') this.keepUsername(remember);
+    await this.keep(session);
+    if (before && before.id !== session.id) await this.revoker.replace(before);
+  }
+
+  async update(change: Partial<Omit<Session, 'id'>>): Promise<void> {
+    if (this.current) await this.keep({ ...this.current, ...change });
+  }
+
+  async renew(session: Session): Promise<void> {
+    // Several calls of one request can find the token expired; all of them bring the same new session.
+    if (this.current?.token !== session.token) await this.keep(session);
+  }
+
+  async expire(): Promise<void> {
+    if (!(await this.isEndedMeanwhile())) this.drop();
+  }
+
+  async revoke(passwordChanged: boolean): Promise<void> {
+    const ended = this.current;
+    if (await this.isEndedMeanwhile()) return;
+    this.drop();
+    if (passwordChanged) this.jar.set(PASSWORD_COOKIE, '1', { seconds: DAY });
+    await this.forgetCredentials();
+    if (ended) await this.revoker.revoke(ended);
+  }
+
+  async forgetCredentials(): Promise<void> {
+    const cookie = this.jar.get(REMEMBER_COOKIE);
     if (cookie === undefined) return;
-    jar.clear(REMEMBER_COOKIE);
-    await revoker.revokeRemembered(cookie);
+    this.jar.clear(REMEMBER_COOKIE);
+    await this.revoker.revokeRemembered(cookie);
   }
+
+  async close(): Promise<boolean> {
+    const ended = this.current;
+    this.drop();
+    await this.forgetCredentials();
+    return ended === null || this.revoker.signOut(ended);
+  }
+
+  async rememberedCredentials(): Promise<RememberedCredentials | null> {
+    const cookie = this.jar.get(REMEMBER_COOKIE);
+    return cookie === undefined ? null : toRememberedCredentials(await this.cookieCodec.decrypt('remember', cookie));
+  }
+
+  private async keep(session: Session): Promise<void> {
+    this.current = session;
+    const seconds = this.jar.get(REMEMBER_COOKIE) === undefined ? null : DAY;
+    this.jar.set(SESSION_COOKIE, await this.cookieCodec.encrypt('session', session, DAY), { seconds });
+  }
+
+  /** Stored as long as "remember me" holds ([000] §3, §9: 24 hours). */
+  private keepUsername(remember: RememberedCredentials | null): void {
+    if (remember) this.jar.set(USERNAME_COOKIE, remember.username, { seconds: DAY });
+    else this.jar.clear(USERNAME_COOKIE);
+  }
+
+  private drop(): void {
+    this.current = null;
+    this.jar.clear(SESSION_COOKIE);
+  }
+
   /**
    * Whether the session was revoked while this request was running. Then this request must not change the browser's
    * cookies.
    */
-  async function isEndedMeanwhile(): Promise<boolean> {
-    if (!current || !(await revoker.isRevoked(current))) return false;
-    current = null;
+  private async isEndedMeanwhile(): Promise<boolean> {
+    if (!this.current || !(await this.revoker.isRevoked(this.current))) return false;
+    this.current = null;
     return true;
   }
-
-  return {
-    get current() {
-      return current;
-    },
-    get lastUsername() {
-      return jar.get(USERNAME_COOKIE) ?? null;
-    },
-    get passwordChanged() {
-      return jar.get(PASSWORD_COOKIE) !== undefined;
-    },
-    get rememberCookie() {
-      return jar.get(REMEMBER_COOKIE);
-    },
-    async open(session, remember) {
-      const before = current;
-      await forget();
-      jar.clear(PASSWORD_COOKIE);
-      if (remember) jar.set(REMEMBER_COOKIE, await cookieCodec.encrypt('remember', remember, DAY), { seconds: DAY });
-      if (session.kind !== 'TRIAL') keepUsername(remember);
-      await keep(session);
-      if (before && before.id !== session.id) await revoker.replace(before);
-    },
-    async update(change) {
-      if (current) await keep({ ...current, ...change });
-    },
-    async renew(session) {
-      // Several calls of one request can find the token expired; all of them bring the same new session.
-      if (current?.token !== session.token) await keep(session);
-    },
-    async expire() {
-      if (!(await isEndedMeanwhile())) drop();
-    },
-    async revoke(passwordChanged) {
-      const ended = current;
-      if (await isEndedMeanwhile()) return;
-      drop();
-      if (passwordChanged) jar.set(PASSWORD_COOKIE, '1', { seconds: DAY });
-      await forget();
-      if (ended) await revoker.revoke(ended);
-    },
-    forgetCredentials: forget,
-    async close() {
-      const ended = current;
-      drop();
-      await forget();
-      return ended === null || revoker.signOut(ended);
-    },
-    async rememberedCredentials() {
-      const cookie = jar.get(REMEMBER_COOKIE);
-      return cookie === undefined ? null : toRememberedCredentials(await cookieCodec.decrypt('remember', cookie));
-    },
-  };
 }
 
 /** Encrypted values come from this gateway, but perhaps from an older version. */

@@ -21,8 +21,37 @@ export interface UpstreamBinding {
 
 /** Binds upstream calls to one request. */
 export function bindUpstream(upstream: Upstream, binding: UpstreamBinding): BoundUpstream {
+  return new UpstreamOfRequest(upstream, binding);
+}
+
+/** A class, because one is made for every request. */
+class UpstreamOfRequest implements BoundUpstream {
+  private readonly upstream: Upstream;
+  private readonly binding: UpstreamBinding;
+
+  constructor(upstream: Upstream, binding: UpstreamBinding) {
+    this.upstream = upstream;
+    this.binding = binding;
+  }
+
+  async call<C extends Call>(call: C, options: CallOptions<C> = {}): Promise<ValueOf<C>> {
+    return (await this.exchange(call, options)).value;
+  }
+
+  exchange<C extends Call>(call: C, options: CallOptions<C> = {}): Promise<UpstreamResponse<ValueOf<C>>> {
+    return this.withSession(call, (principal) => this.upstream.exchange(call, { ...options, principal }));
+  }
+
+  lines<C extends Call>(
+    call: C,
+    options: Pick<CallOptions<C>, 'query'> & { readonly signal: AbortSignal },
+  ): Promise<AsyncIterable<ValueOf<C>>> {
+    return this.withSession(call, (principal) => this.upstream.lines(call, { ...options, principal }));
+  }
+
   /** @param ask makes the call for a principal; once more after the session was renewed */
-  async function withSession<Answer>(call: Call, ask: (principal: Principal) => Promise<Answer>): Promise<Answer> {
+  private async withSession<Answer>(call: Call, ask: (principal: Principal) => Promise<Answer>): Promise<Answer> {
+    const { binding } = this;
     const principal = binding.principal();
     try {
       return await ask(principal);
@@ -38,18 +67,6 @@ export function bindUpstream(upstream: Upstream, binding: UpstreamBinding): Boun
       throw sessionEnded(error);
     }
   }
-
-  const exchange = async <C extends Call>(
-    call: C,
-    options: CallOptions<C> = {},
-  ): Promise<UpstreamResponse<ValueOf<C>>> =>
-    withSession(call, (principal) => upstream.exchange(call, { ...options, principal }));
-
-  return {
-    lines: async (call, options) => withSession(call, (principal) => upstream.lines(call, { ...options, principal })),
-    exchange,
-    call: async (call, options) => (await exchange(call, options)).value,
-  };
 }
 
 /**

@@ -3,7 +3,7 @@ import { changesSomething } from '../../schema/upstream/call.ts';
 import type { LineReader } from './lines.ts';
 import { pathOf } from './path.ts';
 import { isSessionOver } from './refusals.ts';
-import type { ResponseCache } from './responseCache.ts';
+import type { CacheEntry, ResponseCache } from './responseCache.ts';
 import type { Options, Sender } from './send.ts';
 import type { UpstreamResponse, Principal, Upstream } from './upstream.ts';
 import { UpstreamRefusal, UpstreamUnavailable } from './upstream.ts';
@@ -52,17 +52,22 @@ export function createUpstream({ send, lines, cache, newerNames, callTimeout }: 
     };
     const key = [call.name, path, principal.language, variesByVisitor ? principal.address : ''].join(' ');
     const seconds = call.cache.scope === 'public' ? call.cache.seconds : 0;
+    const observe = (entry: CacheEntry | undefined): void =>
+      principal.onPublic?.(entry ? entry.storedAt + seconds * 1000 : Date.now());
     const cached = options.fresh === true ? undefined : cache.getFresh(key, seconds);
     if (cached) {
       principal.onSource?.('cache');
+      observe(cached);
       return cached.value as ValueOf<C>;
     }
     try {
-      return await within(
+      const value = await within(
         principal.deadline,
         call,
         cache.getPublic(key, seconds, load, options.fresh, principal.onSource),
       );
+      observe(cache.getFresh(key, seconds));
+      return value;
     } catch (error) {
       // Some deployments require a token even here ([001] §6).
       if (call.token === 'never' || principal.token === null || !isSessionOver(error)) throw error;

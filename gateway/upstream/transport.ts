@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Dispatcher } from 'undici';
 import { Pool } from 'undici';
 import { UpstreamUnavailable } from './upstream.ts';
 
@@ -60,25 +61,11 @@ export function createTransport(
   });
 
   return {
-    async send(request) {
-      const abort = new AbortController();
-      const timer = setTimeout(() => abort.abort(), Math.max(1, request.timeout));
-      try {
-        const { statusCode, headers, body } = await pool.request({
-          method: request.method,
-          path: prefix + request.path,
-          headers: request.headers,
-          body: request.body,
-          signal: abort.signal,
-        });
-        return { status: statusCode, headers, text: await read(request, body, headers['content-length']) };
-      } catch (cause) {
-        if (cause instanceof UpstreamUnavailable) throw cause;
-        throw new UpstreamUnavailable(request.call, abort.signal.aborted ? 'deadline' : 'network', cause);
-      } finally {
-        clearTimeout(timer);
-      }
-    },
+    send: (request) =>
+      new Promise((resolve, reject) => {
+        const { method, path, headers, body } = request;
+        pool.dispatch({ method, path: prefix + path, headers, body }, new Collector(request, resolve, reject));
+      }),
     async open(request, signal) {
       try {
         const { statusCode, headers, body } = await pool.request({
@@ -97,6 +84,78 @@ export function createTransport(
     },
     close: () => pool.close(),
   };
+}
+
+/**
+ * Collects a short response as text, without the stream that would be made to be read at once. Ends the request when
+ * its time is over, or when the response is too long.
+ */
+class Collector implements Dispatcher.DispatchHandler {
+  private readonly chunks: Buffer[] = [];
+  private size = 0;
+  private status = 0;
+  private headers: RawResponse['headers'] = {};
+  private isLate = false;
+  private controller: Dispatcher.DispatchController | null = null;
+  private readonly timer: NodeJS.Timeout;
+  private readonly request: RawRequest;
+  private readonly resolve: (response: RawResponse) => void;
+  private readonly reject: (error: UpstreamUnavailable) => void;
+
+  constructor(
+    request: RawRequest,
+    resolve: (response: RawResponse) => void,
+    reject: (error: UpstreamUnavailable) => void,
+  ) {
+    this.request = request;
+    this.resolve = resolve;
+    this.reject = reject;
+    this.timer = setTimeout(() => this.end(), Math.max(1, request.timeout));
+  }
+
+  /** Its time is over, also while it still waits for a connection. */
+  private end(): void {
+    this.isLate = true;
+    this.reject(new UpstreamUnavailable(this.request.call, 'deadline'));
+    this.controller?.abort(new UpstreamUnavailable(this.request.call, 'deadline'));
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.controller = controller;
+    if (this.isLate) controller.abort(new UpstreamUnavailable(this.request.call, 'deadline'));
+  }
+
+  onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: RawResponse['headers']): void {
+    this.status = status;
+    this.headers = headers;
+    if (Number(headers['content-length']) > this.request.maxBytes) this.refuse(controller);
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.size += chunk.length;
+    if (this.size > this.request.maxBytes) this.refuse(controller);
+    else this.chunks.push(chunk);
+  }
+
+  private refuse(controller: Dispatcher.DispatchController): void {
+    controller.abort(new UpstreamUnavailable(this.request.call, 'too-large'));
+  }
+
+  onResponseEnd(): void {
+    clearTimeout(this.timer);
+    const [first] = this.chunks;
+    const bytes = this.chunks.length === 1 && first ? first : Buffer.concat(this.chunks, this.size);
+    this.resolve({ status: this.status, headers: this.headers, text: bytes.toString('utf8') });
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, cause: Error): void {
+    clearTimeout(this.timer);
+    this.reject(
+      cause instanceof UpstreamUnavailable
+        ? cause
+        : new UpstreamUnavailable(this.request.call, this.isLate ? 'deadline' : 'network', cause),
+    );
+  }
 }
 
 /** A response whose `Content-Length` exceeds the limit is not read; one that turns out longer is aborted. */

@@ -23,6 +23,8 @@ export interface Principal {
   readonly onSource?: (source: AnswerSource) => void;
   /** Developer mode: lists the calls of the request. */
   readonly callLog?: CallLog;
+  /** Called for every answer that is kept for all, with the time until which it is fresh, epoch milliseconds. */
+  readonly onPublic?: (freshUntil: number) => void;
 }
 
 /** Where an answer comes from: a call of this request, the cache, or a call that was on its way already. */

@@ -5,7 +5,7 @@ import type { Gateway } from '../support/gateway.ts';
 import { openGateway } from '../support/gateway.ts';
 import { operationsOf, textOf } from '../support/operations.ts';
 import type { Visitor } from '../support/player.ts';
-import { someSlots } from '../support/slot.ts';
+import { idOfFirstGame, lastDrawOf, sampleVariables } from '../support/siteVariables.ts';
 import type { World } from '../support/world.ts';
 import { openWorld, signIn } from '../support/world.ts';
 
@@ -21,13 +21,6 @@ test('every document of the site fits the contract', () => {
   );
   expect(complaints).toEqual([]);
 });
-
-/** Of an agent's reports. */
-const DAYS = { from: '2026-05-01', until: '2026-05-31' };
-const LISTED = { descending: true, page: 1 };
-
-/** Drawn every minute. */
-const LOTTERY = 'E5_1';
 
 const queries = operationsOf('query');
 
@@ -83,82 +76,12 @@ describe('run against the real platform', () => {
   beforeAll(async () => {
     world = await openWorld();
     const guest = await world.guest();
-    gameId = await idOfFirstGame(guest);
+    gameId = await idOfFirstGame(world.platform, guest);
     lastDraw = await lastDrawOf(guest);
   }, 180_000);
   afterAll(() => world.close());
 
-  function variablesOf(name: string): Record<string, unknown> {
-    const byOperation: Readonly<Record<string, Record<string, unknown>>> = {
-      GamesPage: {
-        all: true,
-        hot: false,
-        favourites: false,
-        recent: false,
-        filter: { category: 'RNG' },
-        category: 'RNG',
-        vendorCode: null,
-        after: null,
-      },
-      GamePage: { id: gameId },
-      GamesBehind: { gameId },
-      GameSheet: { gameId },
-      SearchPalette: { text: 'dargon' },
-      DidYouMean: { text: 'dargon' },
-      ProviderShelf: { filter: { category: 'RNG', vendorCode: 'JL' } },
-      StartPage: { category: 'COCKFIGHT' },
-      Banners: { group: 'RNG' },
-      PromotionPage: { number: '5006' },
-      TransactionHistory: { filter: {}, page: 1 },
-      BettingRecord: { filter: {}, page: 1 },
-      ProfitPage: { from: '2026-05-01', until: '2026-05-31' },
-      BetCase: { id: 'no-such-bet' },
-      LatestMovements: { filter: {} },
-      MovementCase: { id: '1' },
-      RecordVendors: { category: null },
-      DepositRecord: { filter: {}, page: 1 },
-      DepositCase: { id: '1' },
-      TransferReceipt: { id: '1' },
-      AgentOverview: DAYS,
-      AgentAccount: { page: 1 },
-      InvitationLinkPage: { id: '1', page: 1 },
-      DownlineOptions: { of: '1' },
-      LineBets: { ...DAYS, ...LISTED, sort: 'STAKE' },
-      LineProfit: { ...DAYS, ...LISTED, sort: 'STAKE' },
-      LineTransactions: { ...LISTED, filter: {}, sort: 'TIME' },
-      TeamLevel: { ...LISTED, sort: 'NAME' },
-      Contracts: { kind: 'DIVIDEND', isWaiting: true, name: null, live: true, page: 1 },
-      ContractHistory: { id: '1' },
-      ContractPayments: { kind: 'DIVIDEND', side: 'HOLDER', ...DAYS, name: null, page: 1 },
-      ContractPreview: { kind: 'DIVIDEND', step: { accept: '1' } },
-      Income: { ...DAYS, page: 1 },
-      OfferContext: { kind: 'DIVIDEND', holder: '1' },
-      OfferMembers: { name: null, page: 1 },
-      TeamPerson: { of: '1', ...DAYS, ...LISTED, sort: 'NAME' },
-      WithdrawalCase: { id: '1' },
-      WithdrawalCharge: { amount: '100.00', kind: 'BANK_CARD' },
-      WithdrawalRecord: { filter: {}, page: 1 },
-      Inbox: { page: 1 },
-      PointMovements: { filter: {}, page: 1 },
-      Redemptions: { page: 1 },
-      Bonuses: { page: 1 },
-      InvitedFriends: { page: 1 },
-      OpenedTickets: { page: 1 },
-      SentMessages: { page: 1 },
-      MessageThread: { id: '1', page: 1 },
-      MissionLeaderboard: { period: 'WEEK' },
-      LotteryTable: { code: LOTTERY },
-      LotteryNow: { code: LOTTERY },
-      LotteryHistory: { code: LOTTERY },
-      VietnameseDraws: { first: 100 },
-      MemberDraws: { first: 100, prizeMode: 'SEA' },
-      LotteryStatistics: { code: LOTTERY },
-      LotteryDrawProofs: { code: LOTTERY, day: lastDraw.day },
-      WriteOutcome: { key: 'a-key-that-nobody-sent' },
-      LotteryCheck: { code: LOTTERY, drawNumber: lastDraw.number, number: '07' },
-    };
-    return byOperation[name] ?? {};
-  }
+  const variablesOf = (name: string) => sampleVariables(name, { gameId, lastDraw });
 
   /** One that has never been asked, where the budget is a promise, until the test is over. */
   async function gatewayFor(name: string): Promise<Gateway> {
@@ -246,21 +169,4 @@ describe('run against the real platform', () => {
     expect(Object.keys(upstreamCalls).length).toBeGreaterThan(2);
     expect(await world.platform.counts()).toEqual(upstreamCalls);
   });
-
-  async function lastDrawOf(visitor: Visitor): Promise<typeof lastDraw> {
-    const outcome = await visitor.run<{ lottery: { lastDraw: typeof lastDraw } }, unknown>(
-      'query($code: ID!) { lottery(code: $code) { lastDraw { number day } } }',
-      { code: LOTTERY },
-    );
-    return outcome.expectData().lottery.lastDraw;
-  }
-
-  async function idOfFirstGame(visitor: Visitor): Promise<string> {
-    const [slot] = await someSlots(world.platform);
-    const outcome = await visitor.run<{ games: { nodes: { id: string }[] } }, unknown>(
-      'query($search: String) { games(filter: { search: $search, category: RNG }, first: 1) { nodes { id } } }',
-      { search: slot?.gameName },
-    );
-    return outcome.expectData().games.nodes[0]?.id ?? '';
-  }
 });

@@ -31,13 +31,15 @@ export function createFavourites(
     const ids = await nullIfFeatureOff(async () => scope.upstream.call(favouriteIds));
     return ids === null ? new Set<string>() : toFavouriteNodes(ids);
   });
+  /** The answer, so that all but the first are told at once. */
+  let asked: ReadonlySet<string> | null = null;
   /** What this very request has changed, or seen on the list of them: its answer must show it already. */
   const known = new Map<string, boolean>();
 
   return {
     has({ reference: { node } }) {
       if (scope.session === null || scope.session.kind === 'TRIAL') return false;
-      return known.get(node) ?? nodes().then((kept) => kept.has(node));
+      return known.get(node) ?? (asked ? asked.has(node) : nodes().then((kept) => (asked = kept).has(node)));
     },
     learn(listed) {
       for (const { reference } of listed) if (!known.has(reference.node)) known.set(reference.node, true);

@@ -61,6 +61,9 @@ export const lotteryResolvers = {
   LotteryDraw: {
     id: ({ lotteryCode, number }) => nodeId('LotteryDraw', `${lotteryCode}.${number}`),
     lottery: ({ lotteryCode }, _args, { sources }) => sources.lottery.lottery(lotteryCode),
-    asOf: ({ clockAhead }) => new Date(now() + clockAhead).toISOString(),
+    asOf: ({ clockAhead }, _args, { markMomentary }) => {
+      markMomentary();
+      return new Date(now() + clockAhead).toISOString();
+    },
   },
 } satisfies Resolvers;

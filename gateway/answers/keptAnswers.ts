@@ -1,0 +1,180 @@
+import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Visitor } from '../requestScope.ts';
+import type { Services } from '../services.ts';
+import type { Locale } from '../shared/locale.ts';
+import type { QueryLimits } from '../graphql/queryLimits.ts';
+import type { Executor } from '../graphql/executor.ts';
+import type { Observations } from './observedScope.ts';
+import { AddressNeeded, createObservedContext, NotShareable } from './observedScope.ts';
+import type { Template } from './personalFields.ts';
+import { createOpenFields, fillIn } from './personalFields.ts';
+import type { Ask } from './trustedQueries.ts';
+
+/** Who an answer is kept for, besides the language that the origin's visitor has chosen. */
+export interface Audience {
+  readonly locale: Locale;
+  readonly visitor: Visitor;
+}
+
+export type Encoding = 'br' | 'gzip';
+
+/** The answer to one query, the same for everyone who may get it. */
+export interface KeptAnswer {
+  /** The whole answer for a guest. */
+  readonly json: Buffer;
+  readonly etag: string;
+  /** The answer without what depends on the member; null where members may get another one altogether. */
+  readonly template: Template | null;
+  /** It depends on the visitor's address: nothing between the gateway and the visitor may keep it. */
+  readonly byAddress: boolean;
+  /** A compressed form, as soon as it has been made. */
+  compressed(encoding: Encoding): Buffer | undefined;
+}
+
+export interface KeptAnswers {
+  /** A kept answer at once; undefined when there is none. One that is no longer fresh is refreshed behind. */
+  get(ask: Ask, audience: Audience): KeptAnswer | undefined;
+  /** The kept answer, or a new one; null where the answer to this query cannot be shared. Never throws. */
+  produce(ask: Ask, audience: Audience): Promise<KeptAnswer | null>;
+}
+
+/** Bytes of all kept answers with their compressed forms. */
+const MAX_BYTES = 48 * 1024 * 1024;
+const MAX_ANSWERS = 10_000;
+/** An answer may be served so long after it stopped being fresh, while it is asked for again. */
+const STALE_MS = 1_000;
+/** That a query cannot be shared is believed so long; that it failed, for a moment. */
+const VERDICT_MS = { unshareable: 600_000, failed: 2_000 } as const;
+/** A shorter answer is not compressed. */
+const MIN_COMPRESSED = 1_000;
+
+interface Entry extends KeptAnswer {
+  /** Epoch milliseconds. */
+  readonly freshUntil: number;
+  /** Calls to the platform that it cost. */
+  readonly calls: number;
+}
+
+interface Options {
+  readonly services: Services;
+  readonly executor: Pick<Executor, 'executeCompiled'>;
+  readonly limits: QueryLimits;
+  readonly now?: () => number;
+}
+
+/**
+ * Keeps answers that are the same for everybody as bytes. They are made by runs that note what they depend on
+ * (`observedScope.ts`), so that no list of fields says what may be shared.
+ */
+export function createKeptAnswers({ services, executor, limits, now = Date.now }: Options): KeptAnswers {
+  const entries = new LRUCache<string, Entry>({
+    max: MAX_ANSWERS,
+    maxSize: MAX_BYTES,
+    // Two compressed forms and the template's texts beside the bytes.
+    sizeCalculation: ({ json }) => json.length * 3 + 500,
+  });
+  const verdicts = new LRUCache<string, true>({ max: MAX_ANSWERS });
+  const running = new Map<string, Promise<Entry | null>>();
+  /** Queries whose answers depend on the address. */
+  const byAddress = new LRUCache<string, true>({ max: MAX_ANSWERS });
+
+  function keyOf(ask: Ask, { locale, visitor }: Audience): string {
+    const shared = `${locale.language} ${visitor.device} ${visitor.origin} ${ask.key}`;
+    return byAddress.has(ask.key) ? `${visitor.address} ${shared}` : shared;
+  }
+
+  async function run({ query, variables, key }: Ask, audience: Audience, before: Entry | undefined): Promise<Entry> {
+    const observations: Observations = { freshUntil: Infinity, askedSession: false, calls: 0 };
+    const openFields = createOpenFields();
+    const isByAddress = byAddress.has(key);
+    const { locale, visitor } = audience;
+    const observedFor = { locale, visitor, byAddress: isByAddress };
+    const contextValue = createObservedContext(services, observedFor, observations, openFields.collector);
+    const result = await executor.executeCompiled(query.document, contextValue, variables);
+    if (result.errors) throw result.errors[0] ?? new Error('An answer with errors');
+    const template = openFields.cut(JSON.stringify(result));
+    const { askedSession, freshUntil, calls } = observations;
+    const json = await fillIn(template, contextValue);
+    const known = { template: askedSession ? null : template, byAddress: isByAddress, freshUntil, calls };
+    return before?.json.equals(json)
+      ? { ...known, json: before.json, etag: before.etag, compressed: before.compressed }
+      : { ...known, json, etag: etagOf(json), compressed: compressor(json) };
+  }
+
+  /** One run at a time for a key; whoever comes meanwhile waits for it. */
+  function refresh(ask: Ask, audience: Audience, key: string): Promise<Entry | null> {
+    const known = running.get(key);
+    if (known) return known;
+    const made = run(ask, audience, entries.peek(key))
+      .then((entry) => {
+        entries.set(key, entry);
+        return entry;
+      })
+      .catch((error: unknown) => {
+        if (isCausedBy(error, AddressNeeded)) byAddress.set(ask.key, true);
+        else verdicts.set(key, true, { ttl: VERDICT_MS[isCausedBy(error, NotShareable) ? 'unshareable' : 'failed'] });
+        entries.delete(key);
+        services.log.debug({ operation: ask.query.name, err: error }, 'an answer is not shared');
+        return null;
+      })
+      .finally(() => running.delete(key));
+    running.set(key, made);
+    return made;
+  }
+
+  return {
+    get(ask, audience) {
+      const key = keyOf(ask, audience);
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      const age = now() - entry.freshUntil;
+      if (age < 0) return entry;
+      if (age > STALE_MS) return undefined;
+      void refresh(ask, audience, key);
+      return entry;
+    },
+    async produce(ask, audience) {
+      const asker = { address: audience.visitor.address, sessionId: null };
+      // The first run of a query may find out that its answers depend on the address.
+      for (let tries = 0; tries < 2; tries += 1) {
+        const key = keyOf(ask, audience);
+        if (verdicts.has(key) || limits.enter(asker) !== null) return null;
+        const entry = await refresh(ask, audience, key);
+        if (!entry) continue;
+        limits.charge(asker, entry.calls);
+        return entry;
+      }
+      return null;
+    },
+  };
+}
+
+function isCausedBy(error: unknown, kind: typeof NotShareable | typeof AddressNeeded): boolean {
+  if (error instanceof kind) return true;
+  return (
+    typeof error === 'object' && error !== null && 'originalError' in error && isCausedBy(error.originalError, kind)
+  );
+}
+
+const etagOf = (json: Buffer): string => `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
+
+const encoders = {
+  br: (json: Buffer) => promisify(brotliCompress)(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (json: Buffer) => promisify(gzip)(json, { level: 6 }),
+};
+
+/** Compresses when a form is first asked for, without letting anybody wait for it. */
+function compressor(json: Buffer): (encoding: Encoding) => Buffer | undefined {
+  const forms: { [Name in Encoding]?: Buffer | 'pending' } = {};
+  return (encoding) => {
+    const form = forms[encoding];
+    if (form !== undefined) return form === 'pending' ? undefined : form;
+    if (json.length < MIN_COMPRESSED) return undefined;
+    forms[encoding] = 'pending';
+    void encoders[encoding](json).then((made) => (forms[encoding] = made));
+    return undefined;
+  };
+}

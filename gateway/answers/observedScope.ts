@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '../../schema/upstream/call.ts';
+import type { GatewayContext, OpenFields } from '../context.ts';
+import { createSources } from '../context.ts';
+import type { RequestScope, Visitor } from '../requestScope.ts';
+import type { Services } from '../services.ts';
+import type { SessionStore } from '../session/session.ts';
+import type { Locale } from '../shared/locale.ts';
+import type { BoundUpstream, CallOptions, Principal } from '../upstream/upstream.ts';
+
+/** What a run for nobody in particular depended on, besides its document, variables, language, origin and device. */
+export interface Observations {
+  /** Epoch milliseconds until which everything that it read is fresh. */
+  freshUntil: number;
+  /** It asked whether there is a session: members may get another answer. */
+  askedSession: boolean;
+  /** Calls that it sent to the platform. */
+  calls: number;
+}
+
+/** Thrown where a run would need something that cannot be shared: cookies, a call of the visitor's own, the time. */
+export class NotShareable extends Error {
+  override readonly name = 'NotShareable';
+}
+
+/** Thrown where a run for everybody needs what depends on the visitor's address. */
+export class AddressNeeded extends Error {
+  override readonly name = 'AddressNeeded';
+}
+
+/** For whom a run is. */
+export interface ObservedFor {
+  readonly locale: Locale;
+  readonly visitor: Visitor;
+  /** The answer may depend on the visitor's address; else what the platform answers by address is asked for nobody. */
+  readonly byAddress: boolean;
+}
+
+/** What a derived value may be older than what it was derived from, milliseconds. */
+const DERIVED_MS = 5_000;
+const NEVER = new AbortController().signal;
+
+/**
+ * A resolvers' context for nobody in particular, which notes what the run depends on. Whoever asked for nothing about
+ * a visitor gets the same answer for every visitor; what cannot be shared throws `NotShareable` before anything is
+ * sent.
+ */
+export function createObservedContext(
+  services: Services,
+  { locale, visitor, byAddress }: ObservedFor,
+  observations: Observations,
+  openFields: OpenFields,
+): GatewayContext {
+  const requestId = randomUUID();
+  const deadline = Date.now() + services.requestTimeout;
+  const refuse = (): never => {
+    throw new NotShareable();
+  };
+  const needAddress = (): void => {
+    if (!byAddress) throw new AddressNeeded();
+  };
+  const principal: Principal = {
+    token: null,
+    sessionId: null,
+    language: locale.language,
+    device: visitor.device === 'DESKTOP' ? 'web' : null,
+    address: visitor.address,
+    userAgent: visitor.userAgent,
+    deadline,
+    requestId,
+    onSent: () => (observations.calls += 1),
+    onPublic: (freshUntil) => {
+      observations.freshUntil = Math.min(observations.freshUntil, freshUntil);
+    },
+  };
+  const observedVisitor: Visitor = {
+    host: visitor.host,
+    origin: visitor.origin,
+    device: visitor.device,
+    get address() {
+      needAddress();
+      return visitor.address;
+    },
+    get userAgent(): string {
+      return refuse();
+    },
+  };
+  const forAll = { requestId, deadline, log: services.log, locale, settings: services.settings };
+  const scope: RequestScope = {
+    ...forAll,
+    visitor: observedVisitor,
+    get session() {
+      observations.askedSession = true;
+      return null;
+    },
+    get sessions(): SessionStore {
+      return refuse();
+    },
+    encryptedCookies: { read: refuse, write: refuse, forget: refuse },
+    upstream: sharedUpstream(services, principal, byAddress, refuse),
+    live: { subscribe: refuse, publish: refuse, refresh: refuse },
+    derivedCache: {
+      get: (derived) => {
+        observations.freshUntil = Math.min(observations.freshUntil, Date.now() + DERIVED_MS);
+        return services.derivedCache.get(derived, detached);
+      },
+      prepare: (derived) => services.derivedCache.prepare(derived, detached),
+    },
+    gameReader: services.gameReader,
+    markPrivate: needAddress,
+    markMomentary: refuse,
+    signal: NEVER,
+  };
+  // What is derived outlives this run and is the same for all: it is loaded in a scope of its own.
+  const detached: RequestScope = Object.create(scope, { visitor: { value: visitor } }) as RequestScope;
+  return Object.defineProperties(scope, {
+    sources: { value: createSources(scope) },
+    openFields: { value: openFields },
+  }) as GatewayContext;
+}
+
+/** Only calls that are kept for everybody. */
+function sharedUpstream(
+  services: Services,
+  principal: Principal,
+  byAddress: boolean,
+  refuse: () => never,
+): BoundUpstream {
+  const optionsFor = <C extends Call>(call: C, options: CallOptions<C>) => {
+    const isShared = call.cache.scope === 'public' && options.cookies === undefined && options.personal !== true;
+    if (!isShared) refuse();
+    return { ...options, ...(!byAddress && { anonymous: true }), principal };
+  };
+  return {
+    call: async (call, options = {}) => services.upstream.call(call, optionsFor(call, options)),
+    exchange: async (call, options = {}) => services.upstream.exchange(call, optionsFor(call, options)),
+    lines: refuse,
+  };
+}

@@ -1,0 +1,194 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import type { Language } from '../../schema/languages.ts';
+import { isForeign } from '../../schema/isForeign.ts';
+import type { OperationRunner } from '../graphql/operationRunner.ts';
+import { askerOf } from '../graphql/operationRunner.ts';
+import type { QueryLimits } from '../graphql/queryLimits.ts';
+import type { GraphQLResult } from '../graphql/results.ts';
+import { PUBLIC_CACHE_CONTROL } from '../graphql/results.ts';
+import type { HttpContext } from '../http/httpContext.ts';
+import { LANGUAGE_COOKIE, requestIdOf } from '../http/httpContext.ts';
+import { securityHeaders } from '../http/securityHeaders.ts';
+import type { ProxySettings } from '../http/visitor.ts';
+import { visitorOf } from '../http/visitor.ts';
+import type { Metrics } from '../metrics.ts';
+import { REMEMBER_COOKIE, SESSION_COOKIE } from '../session/sessionStore.ts';
+import { chooseLocale } from '../shared/locale.ts';
+import type { Audience, Encoding, KeptAnswer, KeptAnswers } from './keptAnswers.ts';
+import { fillIn } from './personalFields.ts';
+import type { Ask, TrustedQueries } from './trustedQueries.ts';
+
+interface Options extends ProxySettings {
+  readonly schema: GraphQLSchema;
+  readonly queries: TrustedQueries;
+  /** Null in developer mode, where each answer says what it has cost. */
+  readonly kept: KeptAnswers | null;
+  readonly runner: OperationRunner;
+  readonly limits: QueryLimits;
+  readonly processResult: (http: HttpContext, result: GraphQLResult) => GraphQLResult;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly production: boolean;
+  readonly defaultLanguage: Language;
+}
+
+/** Answers trusted queries without Yoga, which costs more than most of them. Everything else is left to Yoga. */
+export interface QueryServer {
+  /**
+   * Answers from what is kept for everybody, before anything is made for the request.
+   * @param body of a POST; null for a GET
+   * @returns whether it was answered
+   */
+  answerKept(request: IncomingMessage, response: ServerResponse, body: string | null): boolean | Promise<boolean>;
+  /**
+   * Runs the query in the context of its request. A result with errors is left in `http.executed` for Yoga, which
+   * knows how errors are sent.
+   * @returns whether it was answered
+   */
+  answer(http: HttpContext, body: string | null): Promise<boolean>;
+}
+
+export const VARY = 'Accept, Accept-Encoding, Authorization, Cookie, X-Language';
+
+export function createQueryServer(options: Options): QueryServer {
+  const { schema, queries, kept, runner, limits, processResult, metrics, log, production, defaultLanguage } = options;
+  const fixedHeaders = [...Object.entries(securityHeaders(production)).flat(), 'Vary', VARY];
+
+  function audienceOf(request: IncomingMessage): Audience | null {
+    const language = request.headers['x-language'];
+    // The language of a page navigation is in its cookie; the site's own requests have the header.
+    if (typeof language !== 'string' && request.headers.cookie?.includes(LANGUAGE_COOKIE)) return null;
+    return {
+      locale: chooseLocale(typeof language === 'string' ? language : undefined, defaultLanguage),
+      visitor: visitorOf(request, options),
+    };
+  }
+
+  const askOf = (request: IncomingMessage, body: string | null): Ask | null =>
+    body === null ? queries.fromUrl(request.url ?? '') : queries.fromBody(body);
+
+  function write(request: IncomingMessage, response: ServerResponse, type: string, answer: KeptAnswer, ask: Ask): true {
+    const isPublic = request.method === 'GET' && !answer.byAddress && !mayBeMember(request);
+    const headers = [...fixedHeaders, 'X-Request-Id', requestIdOf(request)];
+    headers.push('Cache-Control', isPublic ? PUBLIC_CACHE_CONTROL : 'no-store');
+    if (isPublic) headers.push('ETag', answer.etag);
+    if (isPublic && request.headers['if-none-match'] === answer.etag) {
+      response.writeHead(304, headers).end();
+    } else {
+      const encoding = encodingOf(request.headers['accept-encoding']);
+      const compressed = encoding && answer.compressed(encoding);
+      const body = compressed ?? answer.json;
+      if (compressed) headers.push('Content-Encoding', encoding);
+      headers.push('Content-Type', `${type}; charset=utf-8`, 'Content-Length', String(body.length));
+      response.writeHead(200, headers).end(body);
+    }
+    metrics.kept.inc({ operation: ask.query.name ?? 'other' });
+    if (log.isLevelEnabled('info'))
+      log.info(
+        { method: request.method, operation: ask.query.name, status: response.statusCode, kept: true },
+        'answered',
+      );
+    return true;
+  }
+
+  return {
+    answerKept(request, response, body) {
+      if (kept === null || request.headers.authorization !== undefined) return false;
+      const type = mediaTypeOf(request.headers.accept);
+      const ask = askOf(request, body);
+      const audience = type === null || ask === null ? null : audienceOf(request);
+      if (type === null || ask === null || audience === null || isForeign(request.headers, audience.visitor.origin))
+        return false;
+      const isMember = mayBeMember(request);
+      const usable = (answer: KeptAnswer | null | undefined): answer is KeptAnswer =>
+        !!answer && (!isMember || answer.template?.fields.length === 0);
+      const found = kept.get(ask, audience);
+      if (usable(found)) return write(request, response, type, found, ask);
+      if (found) return false;
+      return kept
+        .produce(ask, audience)
+        .then((made) => usable(made) && !response.destroyed && write(request, response, type, made, ask));
+    },
+    async answer(http, body) {
+      const { request } = http;
+      const type = mediaTypeOf(request.headers.accept);
+      const ask = askOf(request, body);
+      if (type === null || ask === null || isForeign(request.headers, http.visitor.origin)) return false;
+      const { document, name } = ask.query;
+      const answer = kept?.get(ask, http);
+      if (answer?.template && kept) {
+        const filled = await fillFor(http, answer);
+        if (filled !== null) {
+          http.operation = name;
+          send(http, type, filled, { data: null });
+          return true;
+        }
+      }
+      const args = { schema, document, contextValue: { http }, variableValues: ask.variables };
+      runner.announce(args);
+      const result = await runner.run(args);
+      if (result.errors) {
+        http.executed = result;
+        return false;
+      }
+      send(http, type, Buffer.from(JSON.stringify(result)), result);
+      return true;
+    },
+  };
+
+  /** The member's own parts in what is kept for all; null where one fails, and for who turns out to be no member. */
+  async function fillFor(http: HttpContext, { template }: KeptAnswer): Promise<Buffer | null> {
+    const context = await http.openContext();
+    if (template === null || context.session === null) return null;
+    const asker = askerOf(http);
+    if (limits.enter(asker) !== null) return null;
+    try {
+      return await fillIn(template, context);
+    } catch (error) {
+      log.debug({ requestId: http.requestId, err: error }, 'a personal field failed');
+      return null;
+    } finally {
+      let calls = 0;
+      for (const count of http.upstreamCalls.values()) calls += count;
+      limits.charge(asker, calls);
+    }
+  }
+
+  function send(http: HttpContext, type: string, json: Buffer, result: ExecutionResult): void {
+    const { response } = http;
+    if (response.destroyed) return;
+    processResult(http, result);
+    const headers = [...fixedHeaders, 'X-Request-Id', http.requestId];
+    if (!response.hasHeader('Cache-Control')) headers.push('Cache-Control', 'no-store');
+    headers.push('Content-Type', `${type}; charset=utf-8`, 'Content-Length', String(json.length));
+    response.writeHead(200, headers).end(json);
+  }
+}
+
+/** A session, or remembered credentials that open one. */
+function mayBeMember({ headers: { cookie } }: IncomingMessage): boolean {
+  return cookie !== undefined && (cookie.includes(SESSION_COOKIE) || cookie.includes(REMEMBER_COOKIE));
+}
+
+function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {
+  const text = String(accepted ?? '');
+  if (/\bbr\b/.test(text)) return 'br';
+  return /\bgzip\b/.test(text) ? 'gzip' : undefined;
+}
+
+const JSON_TYPE = 'application/json';
+const RESPONSE_TYPE = 'application/graphql-response+json';
+
+/** The first of the two media types of results that is accepted; null for anything out of the ordinary. */
+function mediaTypeOf(accept: string | undefined): string | null {
+  if (accept === undefined) return JSON_TYPE;
+  for (const part of accept.split(',')) {
+    const type = part.trim().toLowerCase();
+    if (type === RESPONSE_TYPE || type === JSON_TYPE) return type;
+    if (type === '*/*') return JSON_TYPE;
+    if (type.includes(';')) return null;
+  }
+  return null;
+}

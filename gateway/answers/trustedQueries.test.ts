@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { buildSchema } from 'graphql';
+import { expect, test } from 'vitest';
+import { createTrustedQueries } from './trustedQueries.ts';
+
+const schema = buildSchema('type Query { site: String } type Mutation { go: String }');
+const texts = {
+  query: 'query Site { site }',
+  mutation: 'mutation Go { go }',
+  gone: 'query Gone { noLongerThere }',
+};
+const idOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const byId = new Map(Object.values(texts).map((text) => [idOf(text), text]));
+const queries = createTrustedQueries(schema, {
+  find: (id) => byId.get(id) ?? null,
+  findByOperation: (name) => (name === 'Site' ? texts.query : null),
+  texts: byId.values(),
+});
+const body = (text: string, more: object = {}): string =>
+  JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: idOf(text) } }, ...more });
+
+test('a query by its id is recognised, with its variables', () => {
+  const ask = queries.fromBody(body(texts.query, { operationName: 'Site', variables: { a: 1 } }));
+  expect(ask).toMatchObject({ query: { name: 'Site' }, variables: { a: 1 } });
+  expect(queries.fromBody(body(texts.query, { operationName: 'Site', variables: { a: 1 } }))).toBe(ask);
+  const address = new URLSearchParams({ extensions: body(texts.query).slice(14, -1), variables: '{"a":2}' });
+  expect(queries.fromUrl(`/graphql?${address.toString()}`)).toMatchObject({ variables: { a: 2 } });
+});
+
+test.each([
+  ['a mutation', body(texts.mutation)],
+  ['a document of which a field is gone', body(texts.gone)],
+  ['another operation than the document has', body(texts.query, { operationName: 'Other' })],
+  ['an unknown id', JSON.stringify({ documentId: 'f'.repeat(16) })],
+  ['a document as text', JSON.stringify({ query: texts.query })],
+  ['a parameter that nobody knows', body(texts.query, { more: true })],
+  ['variables that are a list', body(texts.query, { variables: [] })],
+  ['no JSON', '{'],
+  ['a list', '[]'],
+])('%s is left to Yoga', (_what, text) => {
+  expect(queries.fromBody(text)).toBeNull();
+});
+
+test.each(['/graphql', '/graphql?variables={', '/graphql?documentId=a&documentId=b'])('%s is left to Yoga', (url) => {
+  expect(queries.fromUrl(url)).toBeNull();
+});

@@ -1,0 +1,205 @@
+import { createHash, randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Gateway } from '../support/gateway.ts';
+import { openGateway } from '../support/gateway.ts';
+import { operationsOf, textOf } from '../support/operations.ts';
+import { createVisitor } from '../support/player.ts';
+import { idOfFirstGame, lastDrawOf, sampleVariables } from '../support/siteVariables.ts';
+import type { SampleSubjects } from '../support/siteVariables.ts';
+import type { World } from '../support/world.ts';
+import { openWorld, signIn } from '../support/world.ts';
+
+/** The gateway as in production: answers are kept, and the site's documents travel by their ids. */
+let world: World;
+let gateway: Gateway;
+let subjects: SampleSubjects;
+const keys = { SESSION_KEYS: randomBytes(32).toString('base64') };
+
+beforeAll(async () => {
+  world = await openWorld({ gateway: keys });
+  gateway = await openGateway(world.platform.url, { ...keys, DEVELOPER_MODE: 'off', TRUST_PROXY: '1' });
+  await gateway.ready();
+  const guest = await world.guest();
+  subjects = { gameId: await idOfFirstGame(world.platform, guest), lastDraw: await lastDrawOf(guest) };
+}, 180_000);
+afterAll(async () => {
+  await gateway.close();
+  await world.close();
+});
+
+interface Asking {
+  readonly cookie?: string;
+  readonly accept?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** As the site asks a member's query. */
+function ask(name: string, variables: object, { cookie, accept = 'application/json', headers }: Asking = {}) {
+  const sha256Hash = createHash('sha256').update(textOf(name)).digest('hex').slice(0, 16);
+  return fetch(`${gateway.url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept,
+      'x-request-id': 'the-same-for-all',
+      ...(cookie !== undefined && { cookie }),
+      ...headers,
+    },
+    body: JSON.stringify({
+      operationName: name,
+      variables,
+      extensions: { persistedQuery: { version: 1, sha256Hash } },
+    }),
+  });
+}
+
+/** Signed in; the cookies of a browser. */
+async function member(options: Parameters<World['member']>[0] = {}) {
+  const account = await world.member(options);
+  const visitor = createVisitor(world.gateway.url);
+  await signIn(visitor, account);
+  return { account, visitor, cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+}
+
+/** What Yoga answers: it is asked by what only Yoga understands. */
+const BY_YOGA = 'application/json; charset=utf-8';
+
+/** Moments of the answer itself differ from one to the next. */
+const withoutMoments = (text: string): string => text.replaceAll(/"asOf":"[^"]*"/g, '"asOf":""');
+
+describe('every query of the site is answered as Yoga answers it', () => {
+  test.each(operationsOf('query'))('%s', async (name) => {
+    const variables = sampleVariables(name, subjects);
+    for (const cookie of [undefined, (await member()).cookie]) {
+      const who = cookie === undefined ? {} : { cookie };
+      const yoga = await ask(name, variables, { ...who, accept: BY_YOGA });
+      const expected = withoutMoments(await yoga.text());
+      // The first is asked for, the second is kept.
+      for (let turn = 0; turn < 2; turn += 1) {
+        const answer = await ask(name, variables, who);
+        expect(answer.status).toBe(yoga.status);
+        expect(answer.headers.get('content-type')).toBe(yoga.headers.get('content-type'));
+        expect(withoutMoments(await answer.text())).toBe(expected);
+      }
+    }
+  });
+
+  test.each([
+    ['variables of a wrong type', 'GamePage', { id: {} }],
+    ['a variable that is missing', 'GamePage', {}],
+    ['what is not there', 'GamePage', { id: 'RNG.NONE.1' }],
+    ['a list that is too long', 'VietnameseDraws', { first: 100_000 }],
+  ])('%s', async (_what, name, variables) => {
+    const yoga = await ask(name, variables, { accept: BY_YOGA });
+    const answer = await ask(name, variables);
+    expect(await answer.text()).toBe(await yoga.text());
+    expect(answer.status).toBe(yoga.status);
+  });
+
+  test('a part that fails', async () => {
+    const [one, other] = [await member(), await member()];
+    await world.platform.faults({ call: 'MCSFE_getFavoriteGames', kind: 'status', status: 500 });
+    const variables = sampleVariables('GamesPage', subjects);
+    const yoga = await (await ask('GamesPage', variables, { cookie: one.cookie, accept: BY_YOGA })).text();
+    const answer = await (await ask('GamesPage', variables, { cookie: other.cookie })).text();
+    await world.platform.clearFaults();
+    expect(yoga).toContain('"errors"');
+    expect(answer).toBe(yoga);
+  });
+});
+
+test(
+  'fifty members who ask at once each get their own, whoever asks before or after them',
+  { timeout: 300_000 },
+  async () => {
+    const GAMES = sampleVariables('GamesPage', subjects);
+    const guest = (await (await ask('GamesPage', GAMES)).json()) as GamesAnswer;
+    const games = guest.data.games.edges.map(({ node }) => node.id);
+    const members = await Promise.all(
+      Array.from({ length: 50 }, async (_, at) => {
+        const { visitor, cookie, account } = await member({ balance: `${at + 1}.25` });
+        const kept = games.filter((_game, index) => (at * 7 + index * index) % 3 === 0);
+        for (const gameId of kept)
+          await visitor.run(
+            'mutation($id: ID!) { setFavourite(input: { gameId: $id, isFavourite: true }) { __typename } }',
+            { id: gameId },
+          );
+        return { cookie, kept, id: account.memberId, balance: `${at + 1}.25` };
+      }),
+    );
+    const seen: string[] = [];
+    const asking = fc.record({ who: fc.option(fc.nat(members.length - 1), { freq: 6 }), games: fc.boolean() });
+    const plans = fc.sample(fc.array(asking, { minLength: 60, maxLength: 60 }), 16);
+    await Promise.all(
+      plans.map(async (plan) => {
+        for (const { who: at, games: wantsGames } of plan) {
+          const one = at === null ? null : (members[at] ?? null);
+          const who = one === null ? {} : { cookie: one.cookie };
+          if (wantsGames) {
+            const { data } = (await (await ask('GamesPage', GAMES, who)).json()) as GamesAnswer;
+            const marked = data.games.edges.filter(({ node }) => node.isFavourite).map(({ node }) => node.id);
+            if (marked.join() !== (one?.kept ?? []).join())
+              seen.push(`${marked.join()} instead of ${one?.kept.join()}`);
+          } else {
+            const { data } = (await (await ask('RefreshWallet', {}, who)).json()) as WalletAnswer;
+            const found = data.viewer && `${data.viewer.id} ${data.viewer.wallet.balance.amount}`;
+            if (found !== (one && `${one.id} ${one.balance}`)) seen.push(`${found} instead of ${one?.id}`);
+          }
+        }
+      }),
+    );
+    expect(seen).toEqual([]);
+  },
+);
+
+interface GamesAnswer {
+  readonly data: {
+    readonly games: { readonly edges: readonly { readonly node: { id: string; isFavourite: boolean } }[] };
+  };
+}
+
+interface WalletAnswer {
+  readonly data: { readonly viewer: { readonly id: string; readonly wallet: { balance: { amount: string } } } | null };
+}
+
+test('what depends on the address is kept for that address alone, and by nothing in between', async () => {
+  const visitors = Array.from({ length: 20 }, (_, at) => `203.0.113.${at + 1}`);
+  const answers = await Promise.all(
+    visitors.map((address) => ask('Bootstrap', {}, { headers: { 'x-forwarded-for': address } })),
+  );
+  for (const answer of answers) expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+describe('a guest’s answer', () => {
+  const url = (name: string): string => {
+    const sha256Hash = createHash('sha256').update(textOf(name)).digest('hex').slice(0, 16);
+    const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash } });
+    return `${gateway.url}/graphql?${new URLSearchParams({ operationName: name, extensions }).toString()}`;
+  };
+
+  test('may be kept by caches, and costs nothing when it is the same', async () => {
+    const first = await fetch(url('HomePage'));
+    expect(first.headers.get('cache-control')).toContain('public');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"/);
+    const again = await fetch(url('HomePage'), { headers: { 'if-none-match': etag }, cache: 'no-store' });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  test('travels compressed, with the same text', async () => {
+    const plain = await (await fetch(url('HomePage'), { headers: { 'accept-encoding': 'identity' } })).text();
+    await expect
+      .poll(async () => {
+        const answer = await fetch(url('HomePage'), { headers: { 'accept-encoding': 'br' } });
+        return [answer.headers.get('content-encoding'), (await answer.text()).length];
+      })
+      .toEqual(['br', plain.length]);
+  });
+
+  test('is answered to nobody on another site', async () => {
+    const answer = await fetch(url('HomePage'), { headers: { origin: 'https://elsewhere.example' } });
+    expect(answer.status).toBe(403);
+  });
+});
