@@ -14,20 +14,32 @@ const OWN_PROCESS = [
   'web/lib/navigation/overlays.test.tsx',
 ];
 
+/** Tests of the page inside a game's frame: many name jsdom as their environment, and put their own things into it. */
+const PLAY = ['platform/play/**/*.test.ts'];
+
 export default defineConfig({
   // The conditions of plain Node: with Vite's own, graphql would be loaded twice, once for us and once for the
   // packages.
   ssr: { resolve: { conditions: ['module', 'node'], externalConditions: ['node'] } },
   test: {
     projects: [
+      // Files of a worker share what it has loaded: half of the processor time. Each leaves it as it found it, and none
+      // replaces modules. In a run of its own (`npm run test:unit`): beside other projects Vitest keeps one such worker
+      // only.
       {
         extends: true,
         test: {
           ...shared,
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: ['{schema,gateway,platform,tests/support}/**/*.test.ts', '.run/*.test.mjs'],
+          exclude: PLAY,
         },
+      },
+      {
+        extends: true,
+        test: { ...shared, name: 'play', environment: 'node', include: PLAY },
       },
       // Files have contexts of their own in a process that loads jsdom once: a third of the processor time of a process
       // for each.

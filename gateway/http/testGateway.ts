@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Logger } from 'pino';
+import type { Env } from '../env.ts';
 import { readEnv } from '../env.ts';
 import { createGateway } from '../gateway.ts';
 import { createLog } from '../log.ts';
@@ -44,11 +45,15 @@ export const usualAnswers: Parameters<FakePlatform['respondWith']>[0] = ({ path 
   return void response.writeHead(404).end(JSON.stringify({ success: false, errorCode: 'function.not.available' }));
 };
 
-/** @param port 0 for any free port */
+/**
+ * @param port 0 for any free port
+ * @param told what no variable may set, such as limits lower than an operator's
+ */
 export async function openTestGateway(
   env: Readonly<Record<string, string>> = {},
   log: Logger = createLog('silent'),
   port = 0,
+  told: Partial<Env> = {},
 ): Promise<TestGateway> {
   const platform = await openFakePlatform();
   platform.respondWith(usualAnswers);
@@ -63,7 +68,10 @@ export async function openTestGateway(
   writeFileSync(join(site, 'assets', 'main-abc123.js.gz'), gzipSync('console.info(1)'));
   writeFileSync(join(site, 'robots.txt'), 'User-agent: *');
   const gateway = createGateway(
-    readEnv({ DATA_DIR: folder, SITE_DIR: site, UPSTREAM_URL: platform.url, UPSTREAM_TIMEOUT_MS: '500', ...env }),
+    {
+      ...readEnv({ DATA_DIR: folder, SITE_DIR: site, UPSTREAM_URL: platform.url, UPSTREAM_TIMEOUT_MS: '500', ...env }),
+      ...told,
+    },
     log,
   );
   await new Promise<void>((resolve) => {

@@ -15,9 +15,9 @@ const module = (path: string) => JSON.stringify(join(import.meta.dirname, path))
 /** Posts endlessly, many at a time, and prints each key once its posting is committed. */
 const SCRIPT = (folder: string) => `
 import { inTransaction } from ${module('inTransaction.ts')};
-import { openDatabase } from ${module('open.ts')};
+import { openTestDatabase } from ${module('testing.ts')};
 import { createLedger } from ${module('../ledger/ledger.ts')};
-const db = await openDatabase({ kind: 'folder', folder: ${JSON.stringify(folder)} });
+const db = await openTestDatabase({ folder: ${JSON.stringify(folder)} });
 const ledger = createLedger(() => new Date());
 const started = Date.now();
 await Promise.all(Array.from({ length: 50 }, async (_, worker) => {

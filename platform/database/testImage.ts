@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -26,6 +26,14 @@ export async function testImage(): Promise<Blob> {
   await writeFile(`${path}.${process.pid}`, Buffer.from(await image.arrayBuffer()));
   await rename(`${path}.${process.pid}`, path);
   return image;
+}
+
+/** Unpacks the image where a folder has no database yet, as migrating it would take several times as long. */
+export async function fillFolder(folder: string): Promise<void> {
+  const dataDir = join(folder, 'database');
+  if (existsSync(dataDir)) return;
+  const database = await PGlite.create({ dataDir, loadDataDir: await testImage() });
+  await database.close();
 }
 
 /** Changes with the migrations and with the engine. */

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
-import { migrationsFingerprint, testImage } from './testImage.ts';
+import { fillFolder, migrationsFingerprint, testImage } from './testImage.ts';
 
 /** Where a test's database is: in memory, on the server that `DATABASE_URL` names, or in a folder of the test's own. */
 export type TestDatabaseKind = 'memory' | 'server' | { readonly folder: string };
 
 /** A database of its own for one test file. Closing it drops it, except one in a folder. */
 export async function openTestDatabase(kind: TestDatabaseKind = 'memory'): Promise<Database> {
-  if (typeof kind === 'object') return openDatabase({ kind: 'folder', folder: kind.folder });
+  if (typeof kind === 'object') {
+    await fillFolder(kind.folder);
+    return openDatabase({ kind: 'folder', folder: kind.folder });
+  }
   if (kind === 'memory') return openDatabase({ kind: 'memory', image: await testImage() });
   const server = process.env['DATABASE_URL'];
   if (server === undefined) throw new Error('DATABASE_URL names no server');

@@ -8,7 +8,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { rowsOf } from '../database/database.ts';
 import type { DatabasePlace } from '../database/open.ts';
-import { openDatabase } from '../database/open.ts';
 import { openTestDatabase } from '../database/testing.ts';
 
 /** When the killed platform began, by its own clock. */
@@ -59,5 +58,5 @@ export async function openPlace(
   }
   const folder = await mkdtemp(join(tmpdir(), 'croupier-rounds-'));
   const place: DatabasePlace = { kind: 'folder', folder };
-  return { place, db: await openDatabase(place), close: () => rm(folder, { recursive: true }) };
+  return { place, db: await openTestDatabase({ folder }), close: () => rm(folder, { recursive: true }) };
 }

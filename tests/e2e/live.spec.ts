@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from 'playwright/test';
 import { openGame } from './entering.ts';
 import { passTime } from './platformTime.ts';
 import { broughtBy, openLongRound, roundsAt } from './rounds/table.ts';
-import { centsIn, expectAccessible, expectBalance, pillOf, refreshBalance } from './page.ts';
+import { centsIn, expectAccessibleOnBothScreens, expectBalance, pillOf, refreshBalance } from './page.ts';
 import { enterAs } from './signingIn.ts';
 import { expect, test } from './test.ts';
 import type { Player } from './test.ts';
@@ -162,19 +162,15 @@ test('late chips are refused with their reason, and a lost connection comes back
   consoleErrors.length = 0;
 });
 
-test(
-  'a cockfight shows its chances and the fights before, and its page is accessible',
-  { tag: '@both' },
-  async ({ page, player }) => {
-    await enterAs(page, player);
-    await page.goto('/sports?vendor=DS88');
-    await openGame(page, 'Cockpit');
-    const frame = page.frameLocator('iframe');
-    await expect(frame.getByText(/chance/)).toHaveCount(2, { timeout: 20_000 });
-    expect(await frame.locator('.bead').count()).toBeGreaterThan(40);
-    await expectAccessible(page);
-  },
-);
+test('a cockfight shows its chances and the fights before, and its page is accessible', async ({ page, player }) => {
+  await enterAs(page, player);
+  await page.goto('/sports?vendor=DS88');
+  await openGame(page, 'Cockpit');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByText(/chance/)).toHaveCount(2, { timeout: 20_000 });
+  expect(await frame.locator('.bead').count()).toBeGreaterThan(40);
+  await expectAccessibleOnBothScreens(page);
+});
 
 for (const { name, from, arrow, laid, result } of [
   {
@@ -194,7 +190,7 @@ for (const { name, from, arrow, laid, result } of [
 ] as const) {
   test(
     `${name}: bets are laid by keyboard, the table can be quiet, its round is proved, and its page is accessible`,
-    { tag: '@both' },
+    { tag: '@wide' },
     async ({ page, player, world }) => {
       const nodeId = await sitDown(page, name, player);
       const frame = page.frameLocator('iframe');
@@ -205,7 +201,7 @@ for (const { name, from, arrow, laid, result } of [
       await frame.getByRole('button', { name: laid }).press('Enter');
       await frame.getByRole('button', { name: /^Place P/ }).press('Enter');
       await expect(frame.getByText(/placed on this round/)).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleOnBothScreens(page);
       await passTime(world, Date.parse(round.resultAt));
       await expect(frame.locator('.result')).toHaveText(result);
       await expect(frame.locator('.rail .message')).toHaveText(/You win|comes back|No win/);

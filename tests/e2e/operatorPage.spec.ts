@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { sayWhy } from './operatorPage.ts';
-import { expectAccessible } from './page.ts';
+import { expectAccessible, expectAccessibleOnBothScreens } from './page.ts';
 import { expect, test } from './test.ts';
 
 const status = (page: Page) => page.getByRole('status');
@@ -8,122 +8,117 @@ const latestChange = (page: Page) => page.getByRole('region', { name: 'Latest ch
 
 test.afterEach(({ world }) => world.platform.control('/operator/brand', { loginToHome: false }));
 
-test(
-  'the operator page shows the settings, changes them, and records who did it and why',
-  { tag: '@both' },
-  async ({ page, world }) => {
-    await page.goto(`${world.platform.controlUrl}/operator`);
-    await expect(page.getByRole('heading', { name: 'Features' })).toBeVisible();
-    await expectAccessible(page);
-    const members = page.getByRole('checkbox', { name: /^Only members may look around/ });
-    const why = page.getByRole('dialog', { name: 'Show the site to members only' });
-    await members.click();
-    await expectAccessible(page);
-    await why.getByRole('button', { name: 'Make the change' }).click();
-    await expect(why).toBeVisible();
-    await why.getByLabel('Your name').fill('Trần Bình');
-    await why.getByLabel('Reason').fill('   ');
-    await why.getByRole('button', { name: 'Make the change' }).click();
-    await expect(why.getByLabel('Reason')).toHaveValue('');
-    await expect(why.getByLabel('Reason')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(why).toBeHidden();
-    await expect(members).not.toBeChecked();
-    await expect(members).toBeFocused();
+test('the operator page shows the settings, changes them, and records who did it and why', async ({ page, world }) => {
+  await page.goto(`${world.platform.controlUrl}/operator`);
+  await expect(page.getByRole('heading', { name: 'Features' })).toBeVisible();
+  await expectAccessibleOnBothScreens(page);
+  const members = page.getByRole('checkbox', { name: /^Only members may look around/ });
+  const why = page.getByRole('dialog', { name: 'Show the site to members only' });
+  await members.click();
+  await expectAccessibleOnBothScreens(page);
+  await why.getByRole('button', { name: 'Make the change' }).click();
+  await expect(why).toBeVisible();
+  await why.getByLabel('Your name').fill('Trần Bình');
+  await why.getByLabel('Reason').fill('   ');
+  await why.getByRole('button', { name: 'Make the change' }).click();
+  await expect(why.getByLabel('Reason')).toHaveValue('');
+  await expect(why.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(why).toBeHidden();
+  await expect(members).not.toBeChecked();
+  await expect(members).toBeFocused();
 
-    await members.press('Space');
-    await why.getByLabel('Your name').fill('Trần Bình');
-    await why.getByLabel('Reason').fill('A private evening');
-    await page.keyboard.press('Enter');
-    await expect(status(page)).toHaveText('Guests are sent to the sign-in.');
-    await expect(members).toBeChecked();
-    await expect(members).toBeFocused();
-    await expect(latestChange(page)).toContainText(/brand.*Trần Bình.*A private evening.*loginToHome: no → yes/s);
+  await members.press('Space');
+  await why.getByLabel('Your name').fill('Trần Bình');
+  await why.getByLabel('Reason').fill('A private evening');
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toHaveText('Guests are sent to the sign-in.');
+  await expect(members).toBeChecked();
+  await expect(members).toBeFocused();
+  await expect(latestChange(page)).toContainText(/brand.*Trần Bình.*A private evening.*loginToHome: no → yes/s);
 
-    await members.press('Space');
-    const again = page.getByRole('dialog', { name: 'Show the site to everybody' });
-    await expect(again.getByLabel('Your name')).toHaveValue('Trần Bình');
-    await expect(again.getByLabel('Reason')).toHaveValue('');
-    await again.getByLabel('Reason').fill('The evening is over');
-    await page.keyboard.press('Enter');
-    await expect(status(page)).toHaveText('Guests may look around.');
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  },
-);
+  await members.press('Space');
+  const again = page.getByRole('dialog', { name: 'Show the site to everybody' });
+  await expect(again.getByLabel('Your name')).toHaveValue('Trần Bình');
+  await expect(again.getByLabel('Reason')).toHaveValue('');
+  await again.getByLabel('Reason').fill('The evening is over');
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toHaveText('Guests may look around.');
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});
 
-test(
-  'text, focus and scroll position on the operator page stay as data changes; only the section concerned is updated',
-  { tag: '@both' },
-  async ({ page, world }) => {
-    await page.goto(`${world.platform.controlUrl}/operator`);
-    await page.getByText('Another notice').press('Enter');
-    const title = page.getByRole('region', { name: 'Notices' }).getByLabel('Title, English');
-    await title.pressSequentially('Tables rest at noon');
-    await title.press('ArrowLeft');
-    const place = () =>
-      page.evaluate(() => ({
-        scroll: scrollY,
-        caret: document.activeElement instanceof HTMLInputElement ? document.activeElement.selectionStart : null,
-      }));
-    const before = await place();
-    expect(before.caret).toBe('Tables rest at noon'.length - 1);
-    await page.evaluate(() => {
-      const drawn = new Set<string>();
-      for (const part of document.querySelectorAll('section'))
-        new MutationObserver(() =>
-          document.body.setAttribute('data-drawn', [...drawn.add(part.id)].toSorted().join(' ')),
-        ).observe(part, { subtree: true, childList: true, characterData: true, attributes: true });
-    });
+test('text, focus and scroll on the operator page stay as data changes; only what is concerned is updated', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`${world.platform.controlUrl}/operator`);
+  await page.getByText('Another notice').press('Enter');
+  const title = page.getByRole('region', { name: 'Notices' }).getByLabel('Title, English');
+  await title.pressSequentially('Tables rest at noon');
+  await title.press('ArrowLeft');
+  const place = () =>
+    page.evaluate(() => ({
+      scroll: scrollY,
+      caret: document.activeElement instanceof HTMLInputElement ? document.activeElement.selectionStart : null,
+    }));
+  const before = await place();
+  expect(before.caret).toBe('Tables rest at noon'.length - 1);
+  await page.evaluate(() => {
+    const drawn = new Set<string>();
+    for (const part of document.querySelectorAll('section'))
+      new MutationObserver(() =>
+        document.body.setAttribute('data-drawn', [...drawn.add(part.id)].toSorted().join(' ')),
+      ).observe(part, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
 
-    const feature = page.getByRole('checkbox', { name: /PTSYS3/ });
-    await expect(feature).toBeChecked();
-    await world.platform.control('/operator/features/PTSYS3', { isEnabled: false });
-    await expect(feature).not.toBeChecked();
-    await expect(latestChange(page)).toContainText('feature PTSYS3');
-    await expect(page.locator('body')).toHaveAttribute('data-drawn', 'changes');
-    // A notice in the very part that is written in.
-    const other = `Written elsewhere ${Date.now()}`;
-    const { id } = await world.platform.control<{ id: number }>('/operator/notices', {
-      type: 'B',
-      title: other,
-      content: '',
-    });
-    await expect(
-      page.getByRole('region', { name: 'Notices' }).getByRole('listitem').filter({ hasText: other }),
-    ).toBeVisible();
-    await expect(page.locator('body')).toHaveAttribute('data-drawn', 'changes notices');
-    await expect(title).toHaveValue('Tables rest at noon');
-    await expect(title).toBeFocused();
-    expect(await place()).toEqual(before);
+  const feature = page.getByRole('checkbox', { name: /PTSYS3/ });
+  await expect(feature).toBeChecked();
+  await world.platform.control('/operator/features/PTSYS3', { isEnabled: false });
+  await expect(feature).not.toBeChecked();
+  await expect(latestChange(page)).toContainText('feature PTSYS3');
+  await expect(page.locator('body')).toHaveAttribute('data-drawn', 'changes');
+  // A notice in the very part that is written in.
+  const other = `Written elsewhere ${Date.now()}`;
+  const { id } = await world.platform.control<{ id: number }>('/operator/notices', {
+    type: 'B',
+    title: other,
+    content: '',
+  });
+  await expect(
+    page.getByRole('region', { name: 'Notices' }).getByRole('listitem').filter({ hasText: other }),
+  ).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-drawn', 'changes notices');
+  await expect(title).toHaveValue('Tables rest at noon');
+  await expect(title).toBeFocused();
+  expect(await place()).toEqual(before);
 
-    // By a change of one's own.
-    await page.getByRole('checkbox', { name: /INBOX3/ }).click();
-    await sayWhy(page);
-    await expect(status(page)).toHaveText('INBOX3 is off.');
-    await expect(title).toHaveValue('Tables rest at noon');
+  // By a change of one's own.
+  await page.getByRole('checkbox', { name: /INBOX3/ }).click();
+  await sayWhy(page);
+  await expect(status(page)).toHaveText('INBOX3 is off.');
+  await expect(title).toHaveValue('Tables rest at noon');
 
-    // In a form whose other field somebody else changes, and then the same.
-    await page.getByText('Change “Philippines”').press('Enter');
-    const licence = page.getByRole('listitem').filter({ has: page.getByText('Change “Philippines”') });
-    await licence.getByLabel('Number').fill('PAGCOR 12');
-    await world.platform.control('/operator/licences/Philippines', { url: 'https://authority.example/12' });
-    await expect(licence.getByLabel('Link, where it can be checked')).toHaveValue('https://authority.example/12');
-    await expect(licence.getByLabel('Number')).toHaveValue('PAGCOR 12');
-    await world.platform.control('/operator/licences/Philippines', { number: '13' });
-    await expect(licence.getByText('It has become “13” since.')).toBeVisible();
-    await expect(licence.getByLabel('Number')).toHaveValue('PAGCOR 12');
-    await expect(licence.getByLabel('Number')).toBeFocused();
-    await expectAccessible(page);
+  // In a form whose other field somebody else changes, and then the same.
+  await page.getByText('Change “Philippines”').press('Enter');
+  const licence = page.getByRole('listitem').filter({ has: page.getByText('Change “Philippines”') });
+  await licence.getByLabel('Number').fill('PAGCOR 12');
+  await world.platform.control('/operator/licences/Philippines', { url: 'https://authority.example/12' });
+  await expect(licence.getByLabel('Link, where it can be checked')).toHaveValue('https://authority.example/12');
+  await expect(licence.getByLabel('Number')).toHaveValue('PAGCOR 12');
+  await world.platform.control('/operator/licences/Philippines', { number: '13' });
+  await expect(licence.getByText('It has become “13” since.')).toBeVisible();
+  await expect(licence.getByLabel('Number')).toHaveValue('PAGCOR 12');
+  await expect(licence.getByLabel('Number')).toBeFocused();
+  await expectAccessibleOnBothScreens(page);
 
-    await world.platform.control('/operator/licences/Philippines', { number: null, url: null });
-    for (const code of ['PTSYS3', 'INBOX3'])
-      await world.platform.control(`/operator/features/${code}`, { isEnabled: true });
-    await world.platform.control(`/operator/notices/${id}/end`, {});
-  },
-);
+  await world.platform.control('/operator/licences/Philippines', { number: null, url: null });
+  for (const code of ['PTSYS3', 'INBOX3'])
+    await world.platform.control(`/operator/features/${code}`, { isEnabled: true });
+  await world.platform.control(`/operator/notices/${id}/end`, {});
+});
 
 test('what is normalised on saving is shown as it was saved, and counts as no change of anybody else', async ({
   page,

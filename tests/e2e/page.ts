@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect } from './test.ts';
 
+/** The two that every page is to look right on. */
+export const SCREENS = { phone: { width: 360, height: 800 }, wide: { width: 1440, height: 900 } } as const;
+
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
 
 const BEHIND = { includeHidden: true } as const;
@@ -84,13 +87,29 @@ async function expectWithinScreen(page: Page): Promise<void> {
 }
 
 /**
+ * As `expectAccessible` on the screen that the page has, then, without loading it anew, on the other one; leaves the
+ * page on its own. For walks, which need not be walked on both for it.
+ */
+export async function expectAccessibleOnBothScreens(page: Page): Promise<void> {
+  const own = isPhone(page) ? SCREENS.phone : SCREENS.wide;
+  for (const screen of [own, own === SCREENS.phone ? SCREENS.wide : SCREENS.phone]) {
+    await page.setViewportSize(screen);
+    // What only one of them shows may come by itself; a page under a dialog need not be complete.
+    await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectAccessible(page);
+    await expectWithinScreen(page);
+  }
+  await page.setViewportSize(own);
+}
+
+/**
  * Looks at the open page on the screen and in the theme that it has, and then, without loading it anew, on a phone's
  * in the other theme.
  */
 export async function expectGoodOnBothScreens(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectWithinScreen(page);
-  await page.setViewportSize({ width: 360, height: 800 });
+  await page.setViewportSize(SCREENS.phone);
   await page.evaluate(() => {
     const { dataset } = document.documentElement;
     dataset['theme'] = dataset['theme'] === 'dark' ? 'light' : 'dark';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { atBank } from './atBank.ts';
 import { sayWhy } from './operatorPage.ts';
-import { expectAccessible, expectGoodOnBothScreens, pillOf } from './page.ts';
+import { expectAccessible, expectAccessibleOnBothScreens, expectGoodOnBothScreens, pillOf } from './page.ts';
 import { enterAs } from './signingIn.ts';
 import { expect, test } from './test.ts';
 
@@ -88,38 +88,34 @@ test('the operator offers a promotion; a member applies with a picture, is appro
   expect(await world.platform.control('/ledger/sum')).toMatchObject({ balances: '0.00', drifted: [], negative: [] });
 });
 
-test(
-  'a code brings a bonus; a guest is asked to sign in; categories and keyboard',
-  { tag: '@both' },
-  async ({ page, world }) => {
-    await page.goto('/promotions');
-    await expectAccessible(page);
-    await page.getByRole('tab', { name: 'Events' }).click();
-    await expect(page.getByRole('link', { name: 'Welcome bonus' })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Have a code?' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(panel(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
+test('a code brings a bonus; a guest is asked to sign in; categories and keyboard', async ({ page, world }) => {
+  await page.goto('/promotions');
+  await expectAccessibleOnBothScreens(page);
+  await page.getByRole('tab', { name: 'Events' }).click();
+  await expect(page.getByRole('link', { name: 'Welcome bonus' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Have a code?' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
 
-    await enterAs(page, await world.member());
-    await openPromotion(page, 'Have a code?');
-    await panel(page).getByRole('textbox', { name: 'Code' }).fill('nothing');
-    await panel(page).getByRole('textbox', { name: 'Code' }).press('Enter');
-    await expect(panel(page).getByRole('alert')).toContainText('The code is unknown');
-    await panel(page).getByRole('textbox', { name: 'Code' }).fill('cardroom');
-    await panel(page).getByRole('textbox', { name: 'Code' }).press('Enter');
-    await expect(panel(page).getByText('Your reward waits to be claimed.')).toBeVisible();
-    await expectAccessible(page);
-    await panel(page).getByRole('link', { name: 'Claim in the reward center' }).click();
-    const reward = centre(page).getByRole('listitem', { name: 'Have a code?' });
-    await expect(reward).toContainText(/P\s5\.00 bonus/);
-    await reward.getByRole('button', { name: 'Claim' }).click();
-    await expect(reward).toHaveCount(0);
-    await page.goto('/?centre=bonusDetails');
-    await expect(
-      centre(page).getByRole('listitem', { name: 'Have a code?' }).getByText('Active', { exact: true }),
-    ).toBeVisible();
-  },
-);
+  await enterAs(page, await world.member());
+  await openPromotion(page, 'Have a code?');
+  await panel(page).getByRole('textbox', { name: 'Code' }).fill('nothing');
+  await panel(page).getByRole('textbox', { name: 'Code' }).press('Enter');
+  await expect(panel(page).getByRole('alert')).toContainText('The code is unknown');
+  await panel(page).getByRole('textbox', { name: 'Code' }).fill('cardroom');
+  await panel(page).getByRole('textbox', { name: 'Code' }).press('Enter');
+  await expect(panel(page).getByText('Your reward waits to be claimed.')).toBeVisible();
+  await expectAccessibleOnBothScreens(page);
+  await panel(page).getByRole('link', { name: 'Claim in the reward center' }).click();
+  const reward = centre(page).getByRole('listitem', { name: 'Have a code?' });
+  await expect(reward).toContainText(/P\s5\.00 bonus/);
+  await reward.getByRole('button', { name: 'Claim' }).click();
+  await expect(reward).toHaveCount(0);
+  await page.goto('/?centre=bonusDetails');
+  await expect(
+    centre(page).getByRole('listitem', { name: 'Have a code?' }).getByText('Active', { exact: true }),
+  ).toBeVisible();
+});
 
 test('who joins before the first deposit gets half of it as a bonus, as soon as it is credited', async ({
   page,

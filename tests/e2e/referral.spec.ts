@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { TestPlatform } from '../support/testPlatform.ts';
 import { sayWhy } from './operatorPage.ts';
-import { expectAccessible, expectBalance } from './page.ts';
+import { expectAccessible, expectAccessibleOnBothScreens, expectBalance } from './page.ts';
 import { enterAs } from './signingIn.ts';
 import { expect, test } from './test.ts';
 
@@ -36,43 +36,45 @@ async function joinBy(page: Page, link: string): Promise<string> {
 const letPlay = (platform: TestPlatform, username: string) =>
   platform.control(`/members/${username}/played`, ALL_THAT_IS_ASKED);
 
-test(
-  'a friend joins by the link, plays, and brings a reward that is claimed once',
-  { tag: '@both' },
-  async ({ page, context, player, world, openElsewhere }) => {
-    test.slow();
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await enterAs(page, player);
-    await openInvitations(page);
-    await expect(friends(page).getByText('Nobody has joined yet')).toBeVisible();
-    await expectAccessible(page);
-    await room(page).getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByText('The link is copied.')).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toMatch(/\/register\?referralCode=[A-Z0-9]{9}$/);
+test('a friend joins by the link, plays, and brings a reward that is claimed once', async ({
+  page,
+  context,
+  player,
+  world,
+  openElsewhere,
+}) => {
+  test.slow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enterAs(page, player);
+  await openInvitations(page);
+  await expect(friends(page).getByText('Nobody has joined yet')).toBeVisible();
+  await expectAccessibleOnBothScreens(page);
+  await room(page).getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/register\?referralCode=[A-Z0-9]{9}$/);
 
-    const username = await joinBy(await openElsewhere(OTHER_PHONE), link);
-    await openInvitations(page);
-    await expect(friends(page).getByText('On the way')).toBeVisible();
-    await expect(friends(page).getByText('Deposit not made yet')).toBeVisible();
-    await expectAccessible(page);
+  const username = await joinBy(await openElsewhere(OTHER_PHONE), link);
+  await openInvitations(page);
+  await expect(friends(page).getByText('On the way')).toBeVisible();
+  await expect(friends(page).getByText('Deposit not made yet')).toBeVisible();
+  await expectAccessibleOnBothScreens(page);
 
-    await letPlay(world.platform, username);
-    await openInvitations(page);
-    await expect(friends(page).getByText('To be claimed')).toBeVisible();
-    await expectBalance(page, 10_000);
-    await expectAccessible(page);
-    await room(page)
-      .getByRole('button', { name: /^Claim P.5\.00$/ })
-      .click();
-    await expect(page.getByText('The reward is in your wallet.')).toBeVisible();
-    await expect(friends(page).getByText('Paid')).toBeVisible();
-    await expect(room(page).getByText('No reward to claim right now.')).toBeVisible();
-    await expect(room(page).getByRole('button', { name: /^Claim/ })).toHaveCount(0);
-    await expectBalance(page, 10_500);
-    await expectAccessible(page);
-  },
-);
+  await letPlay(world.platform, username);
+  await openInvitations(page);
+  await expect(friends(page).getByText('To be claimed')).toBeVisible();
+  await expectBalance(page, 10_000);
+  await expectAccessibleOnBothScreens(page);
+  await room(page)
+    .getByRole('button', { name: /^Claim P.5\.00$/ })
+    .click();
+  await expect(page.getByText('The reward is in your wallet.')).toBeVisible();
+  await expect(friends(page).getByText('Paid')).toBeVisible();
+  await expect(room(page).getByText('No reward to claim right now.')).toBeVisible();
+  await expect(room(page).getByRole('button', { name: /^Claim/ })).toHaveCount(0);
+  await expectBalance(page, 10_500);
+  await expectAccessibleOnBothScreens(page);
+});
 
 test('an account made in the same browser is checked, and counts once the operator has approved it', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { World } from '../support/world.ts';
 import { sayWhy } from './operatorPage.ts';
-import { centsIn, expectAccessible, expectBalance, pillOf } from './page.ts';
+import { centsIn, expectAccessible, expectAccessibleOnBothScreens, expectBalance, pillOf } from './page.ts';
 import { enterAs } from './signingIn.ts';
 import { expect, test } from './test.ts';
 
@@ -22,7 +22,7 @@ async function take(page: Page, name: string): Promise<Locator> {
 
 test(
   'a wheel is opened by the keyboard; it pays what its proof says, which is checked without a connection',
-  { tag: '@both' },
+  { tag: '@wide' },
   async ({ page, world }) => {
     const player = await world.member({ balance: '10.00' });
     for (const table of ['wheel', 'scratch']) await giveTicket(world, player.username, table);
@@ -31,12 +31,12 @@ test(
     await expect(heading(page, '2 tickets to open')).toBeVisible();
     const wheel = await take(page, 'Prize wheel');
     await expect(wheel.getByRole('row', { name: /^P.1\.00 Small prize 30%$/ })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleOnBothScreens(page);
     await wheel.getByRole('button', { name: 'Spin the wheel' }).press('Enter');
     const result = wheel.getByText(/^You get P/);
     await expect(result).toBeVisible();
     await expect(wheel.getByRole('button', { name: 'Done' })).toBeFocused();
-    await expectAccessible(page);
+    await expectAccessibleOnBothScreens(page);
     const prize = centsIn(await result.textContent());
     await expectBalance(page, 1_000 + prize);
 
@@ -45,7 +45,7 @@ test(
     const check = await checking;
     const verdict = check.getByRole('status');
     await expect(verdict).toHaveAttribute('data-ok', 'true');
-    await expectAccessible(check);
+    await expectAccessibleOnBothScreens(check);
     const proof = check.getByLabel('Proof (JSON)');
     const text = await proof.inputValue();
     expect(JSON.parse(text)).toMatchObject({ style: 'WHEEL', amount: String(prize) });
@@ -64,7 +64,7 @@ test(
     await centre(page).getByText('Opened tickets').press('Enter');
     const row = centre(page).getByRole('listitem', { name: 'Prize wheel' });
     await expect(row.getByRole('link', { name: 'Check this draw yourself' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleOnBothScreens(page);
     expect(await world.platform.control('/ledger/sum')).toMatchObject({ balances: '0.00', drifted: [], negative: [] });
   },
 );

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { World } from '../support/world.ts';
 import { codeSentTo } from '../support/outbox.ts';
-import { expectAccessible, expectBalance, openAwake } from './page.ts';
+import { expectAccessible, expectAccessibleOnBothScreens, expectBalance, openAwake } from './page.ts';
 import { platformTime, passTime } from './platformTime.ts';
 import { enterAs } from './signingIn.ts';
 import type { Player } from './test.ts';
@@ -87,23 +87,23 @@ const decide = async (world: World, page: Page, decision: string, version: numbe
   await world.platform.control(`/operator/withdrawals/${id}/${decision}`, { version });
 };
 
-test(
-  'a member withdraws for the first time, is sent the money without a person, and confirms it',
-  { tag: '@both' },
-  async ({ page, player, world }) => {
-    await withdraw(page, player, world);
-    await expectAccessible(page);
-    await expect(centre(page).getByRole('timer', { name: 'Time left' })).toHaveText(/^(59|60):\d\d$/);
-    await expectBalance(page, 0);
-    await centre(page).getByRole('radio', { name: 'Received', exact: true }).check();
-    await centre(page).getByRole('button', { name: 'Confirm receipt' }).click();
-    await expect(stateOn(page)).toHaveText('Received');
-    await expect(centre(page).getByText('This withdrawal is done.')).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/?centre=withdraw.record');
-    await expect(centre(page).getByRole('link', { name: /Pocket •••• 4567.*Received/ })).toBeVisible();
-  },
-);
+test('a member withdraws for the first time, is sent the money without a person, and confirms it', async ({
+  page,
+  player,
+  world,
+}) => {
+  await withdraw(page, player, world);
+  await expectAccessibleOnBothScreens(page);
+  await expect(centre(page).getByRole('timer', { name: 'Time left' })).toHaveText(/^(59|60):\d\d$/);
+  await expectBalance(page, 0);
+  await centre(page).getByRole('radio', { name: 'Received', exact: true }).check();
+  await centre(page).getByRole('button', { name: 'Confirm receipt' }).click();
+  await expect(stateOn(page)).toHaveText('Received');
+  await expect(centre(page).getByText('This withdrawal is done.')).toBeVisible();
+  await expectAccessibleOnBothScreens(page);
+  await page.goto('/?centre=withdraw.record');
+  await expect(centre(page).getByRole('link', { name: /Pocket •••• 4567.*Received/ })).toBeVisible();
+});
 
 test('a withdrawal gives up the bonus for a deposit, which is asked about before', async ({ page, player, world }) => {
   const bonus = { amount: '12.00', gameType: 'RNG', factor: 5, validDays: 7, endsWithWithdrawal: true };
