@@ -1,3 +1,4 @@
+import { balancer } from './balancer.ts';
 import { contractWindows } from './contractWindows.ts';
 import { depositStorm } from './depositStorm.ts';
 import { killStorm } from './killStorm.ts';
@@ -14,6 +15,7 @@ export const parts: Readonly<Record<string, (soak: Soak) => Promise<Report>>> = 
   'kill storm': killStorm,
   'deposit storm': depositStorm,
   'withdrawal storm': withdrawalStorm,
+  balancer,
   records,
   'team reports': teamReports,
   'contract windows': contractWindows,

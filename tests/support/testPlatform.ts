@@ -50,6 +50,8 @@ export interface TestPlatform {
   stop(): Promise<void>;
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Starts one more process on the same data, which has to be on a server. */
+  beside(): Promise<TestPlatform>;
   /** Stops for good and throws the data away. */
   close(): Promise<void>;
 }
@@ -145,6 +147,8 @@ async function run(
     },
     kill: () => server.kill(),
     start,
+    beside: async () =>
+      run({ ...store, remove: async () => undefined }, engine, cipher, await freePort(), metered, env),
     async close() {
       await server.stop();
       await store.remove();
