@@ -91,7 +91,7 @@ function stepsOf(site: BalancedSite, load: Load): readonly Step[] {
     ['a gateway is killed with all its processes, and started again', async () => killAndStart(second, load)],
     ['an update of one gateway after the other', async () => update(site.gateways)],
     ['an update in place', async () => updateInPlace(first)],
-    ['Redis is lost and found', async () => loseRedis(site, load)],
+    ['Redis is lost and found, and then hangs', async () => loseRedis(site, load)],
     ...(site.platforms.length === 1 ? [] : platformSteps(site.platforms, load)),
   ];
 }
@@ -138,6 +138,10 @@ async function updateInPlace(machine: GatewayMachine): Promise<void> {
 
 async function loseRedis({ redis }: BalancedSite, load: Load): Promise<void> {
   redis?.cut();
+  await load.more(ASKED_WITHOUT);
+  redis?.mend();
+  await load.more(ASKED_WITHOUT);
+  redis?.hang();
   await load.more(ASKED_WITHOUT);
   redis?.mend();
 }

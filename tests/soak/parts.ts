@@ -3,6 +3,7 @@ import { contractWindows } from './contractWindows.ts';
 import { depositStorm } from './depositStorm.ts';
 import { killStorm } from './killStorm.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { processes } from './processes.ts';
 import { records } from './records.ts';
 import type { Report, Soak } from './Report.ts';
 import { teamReports } from './teamReports.ts';
@@ -16,6 +17,7 @@ export const parts: Readonly<Record<string, (soak: Soak) => Promise<Report>>> = 
   'deposit storm': depositStorm,
   'withdrawal storm': withdrawalStorm,
   balancer,
+  processes,
   records,
   'team reports': teamReports,
   'contract windows': contractWindows,

@@ -7,6 +7,8 @@ export interface RedisLine {
   readonly url: string;
   /** Ends every connection, and each new one at once. */
   cut(): void;
+  /** Passes nothing on any more, and tells nobody. */
+  hang(): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -14,9 +16,10 @@ export interface RedisLine {
 export async function openRedisLine(redisUrl: string): Promise<RedisLine> {
   const { hostname, port } = new URL(redisUrl);
   const open = new Set<Socket>();
-  let isCut = false;
+  let state: 'open' | 'cut' | 'hanging' = 'open';
   const server = createServer((caller) => {
-    if (isCut) return void caller.destroy();
+    if (state === 'cut') return void caller.destroy();
+    if (state === 'hanging') caller.pause();
     const redis = connect(Number(port || 6379), hostname);
     for (const [one, other] of [
       [caller, redis],
@@ -29,7 +32,7 @@ export async function openRedisLine(redisUrl: string): Promise<RedisLine> {
           open.delete(one);
           other.destroy();
         });
-      one.pipe(other);
+      if (state === 'open') one.pipe(other);
     }
   });
   server.listen(0, '127.0.0.1');
@@ -43,10 +46,17 @@ export async function openRedisLine(redisUrl: string): Promise<RedisLine> {
   return {
     url: url.href,
     cut() {
-      isCut = true;
+      state = 'cut';
       hangUp();
     },
-    mend: () => void (isCut = false),
+    hang() {
+      state = 'hanging';
+      for (const socket of open) socket.unpipe().pause();
+    },
+    mend() {
+      state = 'open';
+      hangUp();
+    },
     async close() {
       const closed = once(server, 'close');
       server.close();
