@@ -12,7 +12,7 @@ import { createSiteClient } from './siteClient.ts';
 import type { Posting } from './stormPlayer.ts';
 
 const REQUESTS = 100_000;
-const ROUNDS = 10;
+const ROUNDS = 5;
 const MEMBERS = 6;
 const GUESTS = 6;
 /** Between two requests of the same person in a test run: a machine that does nothing else starts nothing soon. */
