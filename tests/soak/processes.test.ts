@@ -3,7 +3,7 @@ import { failedAtSmallScale } from './failedAtSmallScale.ts';
 import { processes } from './processes.ts';
 
 test.skipIf(process.platform !== 'linux')(
-  'one, two and four processes answer the same member',
+  'one, two and four processes answer everybody',
   async () => {
     expect(await failedAtSmallScale(processes)).toEqual([]);
   },

@@ -6,12 +6,10 @@ import { openGateway } from '../support/gateway.ts';
 import { childrenOf } from '../support/process.ts';
 import { redisFor } from '../support/redis.ts';
 import { openTestPlatform } from '../support/testPlatform.ts';
-import { createMember } from '../support/world.ts';
 import type { LoadRequest } from './measureLoad.ts';
 import { measureLoad, sendMany } from './measureLoad.ts';
 import type { Report, Soak } from './Report.ts';
 import { scaled } from './Report.ts';
-import { createSiteClient } from './siteClient.ts';
 
 /** How many processes serve at each of those that are compared; the first is what the others are compared with. */
 const COUNTS = [1, 2, 4] as const;
@@ -41,13 +39,9 @@ export async function processes(soak: Soak): Promise<Report> {
       gateways.push(gateway);
       await gateway.ready();
     }
-    const { username, password } = await createMember(platform);
-    const client = createSiteClient((gateways[0] as Gateway).url);
-    await client.mutate('Login', { input: { username, password } });
-    const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ');
     const failed: string[] = [];
     for (const [at, gateway] of gateways.entries()) {
-      const lost = await sendMany([requestTo(gateway, cookie)], scaled(soak, WARM_UP, 200) * (COUNTS[at] ?? 1));
+      const lost = await sendMany([requestTo(gateway)], scaled(soak, WARM_UP, 200) * (COUNTS[at] ?? 1));
       if (lost > 0) failed.push(`${lost} while warming up`);
     }
     const rounds: (readonly number[])[] = [];
@@ -56,7 +50,7 @@ export async function processes(soak: Soak): Promise<Report> {
       for (const gateway of gateways) {
         const measured = await measureLoad(
           'home',
-          [requestTo(gateway, cookie)],
+          [requestTo(gateway)],
           async () => ({ cpu: cpuOf([gateway.pid, ...(await childrenOf(gateway.pid))]), heap: 0, resident: 0 }),
           scaled(soak, REQUESTS, 300),
         );
@@ -72,13 +66,14 @@ export async function processes(soak: Soak): Promise<Report> {
   }
 }
 
-function requestTo({ url }: Gateway, cookie: string): LoadRequest {
+/** A guest's: where one member asks a lot at once, a process makes one call for all that it is asked meanwhile. */
+function requestTo({ url }: Gateway): LoadRequest {
   const [home] = operations;
   if (!home) throw new Error('There is no home operation');
   return {
     url: `${url}/graphql`,
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json', cookie },
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: prepared(home),
   };
 }
