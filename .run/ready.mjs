@@ -45,7 +45,7 @@ export async function ready() {
 
 function goOnUnderPinnedNode() {
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env: toolEnv });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 1));
   return new Promise(() => {});
 }

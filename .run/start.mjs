@@ -28,7 +28,11 @@ if (embedded) {
   startPlatform();
   await answering(`http://127.0.0.1:${platformPort}/`);
 }
-start('node', ['gateway/main.ts'], { LOG_LEVEL: env.LOG_LEVEL ?? 'warn', ...upstream }, (code) => stopAll(code));
+const gateway = start('node', ['gateway/main.ts'], { LOG_LEVEL: env.LOG_LEVEL ?? 'warn', ...upstream }, (code) =>
+  stopAll(code),
+);
+// Replaces the gateway's processes one after the other.
+process.on('SIGHUP', () => gateway.kill('SIGHUP'));
 await answering(`http://127.0.0.1:${port}/readyz`, (answer) => answer.ok);
 
 console.log(`

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readEnvironment } from './env.ts';
 
@@ -37,6 +38,18 @@ test('all problems are reported together', () => {
     });
   for (const name of ['PLATFORM_PORT', 'CIPHER', 'DATABASE_URL', 'MERCHANT_CODE', 'LOG_LEVEL', 'PLATFORM_PUBLIC_URL'])
     expect(read).toThrow(name);
+});
+
+test('a key for request bodies is RSA', () => {
+  const pem = (kind: 'rsa' | 'ed25519'): string => {
+    const { privateKey } =
+      kind === 'rsa' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ed25519');
+    return Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })).toString('base64');
+  };
+  expect(readEnvironment({}).payloadKey).toBeNull();
+  expect(readEnvironment({ PAYLOAD_KEY: pem('rsa') }).payloadKey?.asymmetricKeyType).toBe('rsa');
+  for (const wrong of [pem('ed25519'), 'x', Buffer.alloc(32).toString('base64')])
+    expect(() => readEnvironment({ PAYLOAD_KEY: wrong })).toThrow('PAYLOAD_KEY');
 });
 
 test('a mail server needs a sender, an SMS provider a token, and both are whole or absent', () => {

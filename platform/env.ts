@@ -1,3 +1,5 @@
+import { createPrivateKey } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { PROVIDERS } from '../schema/upstream/identities.ts';
@@ -47,6 +49,11 @@ export interface Environment {
    * need the same.
    */
   readonly vaultKey: Uint8Array | null;
+  /**
+   * The RSA key that request bodies are encrypted for; null keeps a key of its own in the data folder. Several
+   * processes need the same.
+   */
+  readonly payloadKey: KeyObject | null;
   /** The pretend bank that collects deposits; null: no deposits. */
   readonly bank: BankEnvironment | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -100,6 +107,8 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
   const vaultKey =
     from['VAULT_KEY'] === undefined || from['VAULT_KEY'] === '' ? null : Buffer.from(from['VAULT_KEY'], 'base64');
   if (vaultKey !== null && vaultKey.length !== 32) problems.push('VAULT_KEY must be 32 bytes in base64');
+  const payloadKey = from['PAYLOAD_KEY'] ? rsaKeyOf(from['PAYLOAD_KEY']) : null;
+  if (from['PAYLOAD_KEY'] && payloadKey === null) problems.push('PAYLOAD_KEY must be a private RSA key, PEM in base64');
   const verifierUrl = url('PHONE_VERIFICATION_URL', ['http:', 'https:']);
   const verifierToken = from['PHONE_VERIFICATION_TOKEN'] ?? '';
   if ((verifierUrl === null) !== (verifierToken === ''))
@@ -141,6 +150,7 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
     }),
     cipher: oneOf('CIPHER', ['wire', 'jwe'], 'wire'),
     vaultKey,
+    payloadKey,
     // In production nobody gets play money from a bank that was not asked for.
     bank: production && bankOrigin === null ? null : { port: bankPort, origin: bankOrigin, secrets: bankSecrets },
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -158,4 +168,13 @@ function isNetwork(place: string): boolean {
     rest.length === 0 &&
     (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most))
   );
+}
+
+function rsaKeyOf(text: string): KeyObject | null {
+  try {
+    const key = createPrivateKey(Buffer.from(text, 'base64'));
+    return key.asymmetricKeyType === 'rsa' ? key : null;
+  } catch {
+    return null;
+  }
 }

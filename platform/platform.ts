@@ -75,7 +75,7 @@ export async function createServices(
     phoneVerifier: env.phoneVerification && createPhoneVerifier(env.phoneVerification),
     bank: env.bank && request ? createBankClient(request, bankSecrets(env)[0], clock) : null,
     faults: createFaults(systemRandom),
-    cipher: ciphers[env.cipher].opener(await payloadKey(env.dataFolder)),
+    cipher: ciphers[env.cipher].opener(env.payloadKey ?? (await payloadKey(env.dataFolder))),
     vault: createVault(env.vaultKey ?? (await vaultKey(env.dataFolder))),
   };
 }

@@ -29,6 +29,8 @@ export async function createServer(services: Services): Promise<FastifyInstance>
     bodyLimit: 256 * 1024,
     trustProxy: [...services.env.trustedGateways],
     forceCloseConnections: 'idle',
+    // Whatever still comes on a connection in use is answered, and ends it.
+    return503OnClosing: false,
   });
   app.decorate('contract', new Contract(services));
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,13 +1,22 @@
+import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { createGateway } from '../gateway.ts';
 
 /** Time for open requests to finish after SIGTERM or SIGINT. */
 const DRAIN_TIMEOUT_MS = 10_000;
-/** Time for load balancers to see that `/readyz` fails, before the server stops accepting connections. */
-const READINESS_DELAY_MS = 1_000;
+/**
+ * Time for load balancers to see that `/readyz` fails, and for connections in use to end with an answer, before the
+ * server stops accepting connections and closes those that are idle.
+ */
+const FAREWELL_MS = 1_000;
+/** How often connections that have become idle are closed while the rest is answered. */
+const CLOSE_IDLE_EVERY_MS = 100;
 
-/** Serves in this process, until SIGTERM or SIGINT: what is asked by then is still answered. */
+/**
+ * Serves in this process, until SIGTERM or SIGINT: what is asked by then is still answered. In a group SIGHUP says that
+ * another process has taken this one's place: it drains without `/readyz` failing.
+ */
 export function serve(env: Env, log: Logger): void {
   const gateway = createGateway(env, log);
   let stopping = false;
@@ -21,11 +30,15 @@ export function serve(env: Env, log: Logger): void {
     process.exit(1);
   });
 
-  function stop(signal: NodeJS.Signals): void {
+  function stop(signal: NodeJS.Signals, isReplaced = false): void {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'draining');
-    gateway.health.drain();
+    if (!isReplaced) gateway.health.drain();
+    // A connection ends with its next answer: one that is always busy would still be in use when all are closed.
+    gateway.server.prependListener('request', (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
     setTimeout(() => gateway.server.closeAllConnections(), DRAIN_TIMEOUT_MS).unref();
     setTimeout(
       () => {
@@ -37,13 +50,14 @@ export function serve(env: Env, log: Logger): void {
             process.disconnect?.();
           });
         });
-        gateway.server.closeIdleConnections();
+        setInterval(() => gateway.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS).unref();
       },
-      env.production ? READINESS_DELAY_MS : 0,
+      env.production || isReplaced ? FAREWELL_MS : 0,
     );
   }
 
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', (signal) => stop(signal));
+  process.on('SIGINT', (signal) => stop(signal));
+  if (cluster.isWorker) process.on('SIGHUP', (signal) => stop(signal, true));
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 }

@@ -44,17 +44,17 @@ export function supervise(count: number, log: Logger): void {
         return;
       }
       drained.delete(fresh);
-      await end(old);
+      await end(old, 'SIGHUP');
     }
     log.info({ count }, 'all gateway processes are replaced');
   }
 
-  /** Lets a process drain, and waits until it is gone. */
-  async function end(worker: Worker): Promise<void> {
+  /** Lets a process drain, and waits until it is gone; SIGHUP where another has taken its place. */
+  async function end(worker: Worker, signal: 'SIGTERM' | 'SIGHUP' = 'SIGTERM'): Promise<void> {
     drained.add(worker);
     if (worker.isDead()) return;
     const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-    worker.process.kill('SIGTERM');
+    worker.process.kill(signal);
     const timeout = setTimeout(() => worker.process.kill('SIGKILL'), END_TIMEOUT_MS);
     await gone;
     clearTimeout(timeout);
@@ -64,7 +64,7 @@ export function supervise(count: number, log: Logger): void {
     if (isEnding) return;
     isEnding = true;
     const all = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? []);
-    void Promise.all(all.map(end)).then(() => log.info('stopped'));
+    void Promise.all(all.map((worker) => end(worker))).then(() => log.info('stopped'));
   }
 
   for (let at = 0; at < count; at += 1) start();

@@ -17,16 +17,24 @@ const RELEASE = `
 if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end
 return 1`;
 
+const COMMAND_TIMEOUT_MS = 500;
 /**
- * Store shared by several gateways, in Redis. While Redis is unreachable each process falls back to its own memory:
- * limits count per process, responses are fetched more often, events stay local.
- * @param onConnectionError called once per lost connection, not once per command
+ * How long Redis may answer nothing at all until it is left alone, and for how long: each request would wait for it
+ * several times. More than one timeout, which a busy process has by itself.
+ */
+const SILENCE_LIMIT_MS = 1.5 * COMMAND_TIMEOUT_MS;
+const REST_MS = 2_000;
+
+/**
+ * Store shared by several gateways, in Redis. While Redis is unreachable, or does not answer, each process falls back
+ * to its own memory: limits count per process, responses are fetched more often, events stay local.
+ * @param onConnectionError called once per lost connection, and per pause, not once per command
  */
 export function createRedisStore(url: string, prefix: string, onConnectionError: (error: Error) => void): SharedStore {
   const options = {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
-    commandTimeout: 500,
+    commandTimeout: COMMAND_TIMEOUT_MS,
     retryStrategy: (tries: number) => Math.min(tries * 200, 3_000),
   };
   const redis = new Redis(url, options);
@@ -40,20 +48,40 @@ export function createRedisStore(url: string, prefix: string, onConnectionError:
   const bus = new EventEmitter().setMaxListeners(0);
   const owner = randomUUID();
   let isDisconnected = false;
+  /** When the first command was sent of those that Redis left without an answer. */
+  let silentSince: number | null = null;
+  let restsUntil = 0;
   for (const connection of [redis, subscriber]) {
     connection.on('error', (error: Error) => {
       if (!isDisconnected) onConnectionError(error);
       isDisconnected = true;
     });
   }
-  redis.on('ready', () => (isDisconnected = false));
+  redis.on('ready', () => {
+    isDisconnected = false;
+    silentSince = null;
+  });
   subscriber.on('message', (channel: string, message: string) => bus.emit(channel.slice(prefix.length), message));
 
+  const isUsable = (): boolean => redis.status === 'ready' && performance.now() >= restsUntil;
+
+  function noteSilence(error: unknown): void {
+    if (!isUsable() || !(error instanceof Error) || error.message !== 'Command timed out') return;
+    const now = performance.now();
+    silentSince ??= now - COMMAND_TIMEOUT_MS;
+    if (now - silentSince < SILENCE_LIMIT_MS) return;
+    restsUntil = now + REST_MS;
+    onConnectionError(error);
+  }
+
   async function orFallback<Value>(ask: () => Promise<Value>, instead: () => Promise<Value>): Promise<Value> {
-    if (redis.status !== 'ready') return instead();
+    if (!isUsable()) return instead();
     try {
-      return await ask();
-    } catch {
+      const answer = await ask();
+      silentSince = null;
+      return answer;
+    } catch (error) {
+      noteSilence(error);
       return instead();
     }
   }
@@ -92,7 +120,7 @@ export function createRedisStore(url: string, prefix: string, onConnectionError:
       ),
     publish(channel, message) {
       const publishLocally = (): void => void bus.emit(channel, message);
-      if (redis.status !== 'ready') publishLocally();
+      if (!isUsable()) publishLocally();
       else redis.publish(prefix + channel, message).catch(publishLocally);
     },
     subscribe(channel, listener) {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { AddressInfo, Socket } from 'node:net';
+import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { createMemoryStore } from './memoryStore.ts';
 import { createRedisStore } from './redisStore.ts';
@@ -50,6 +52,59 @@ test.each(kinds)('%s: a listener receives messages until it unsubscribes', async
   expect(requests).toEqual(['a']);
   await store.close();
 });
+
+test('Redis that no longer answers is waited for twice, and then left alone', async () => {
+  const redis = await openMuteRedis();
+  const store = await redisAt(redis.url, 'x:');
+  await expect
+    .poll(() => store.set('a', 'kept', 60_000).then(() => redis.commands()), { timeout: 30_000 })
+    .toBeGreaterThan(0);
+  redis.fallSilent();
+  const began = redis.commands();
+  await store.set('a', 'in memory', 60_000);
+  for (let tries = 0; tries < 20; tries += 1) expect(await store.get('a')).toBe('in memory');
+  expect(redis.commands() - began).toBe(2);
+  await store.close();
+  await redis.close();
+});
+
+/** Speaks as much of Redis as a client needs to connect, and answers `OK` to all else until it falls silent. */
+async function openMuteRedis(): Promise<{
+  readonly url: string;
+  /** How often a value was written or read. */
+  commands(): number;
+  fallSilent(): void;
+  close(): Promise<void>;
+}> {
+  let commands = 0;
+  let isSilent = false;
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    socket.on('data', (data) => {
+      for (const command of data.toString().split(/^(?=\*\d)/m)) {
+        if (/^[sg]et\r$/im.test(command)) commands += 1;
+        if (isSilent) continue;
+        const info = 'redis_version:7.0.0\r\nloading:0';
+        socket.write(/info\r\n$/i.test(command) ? `$${info.length}\r\n${info}\r\n` : '+OK\r\n');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    commands: () => commands,
+    fallSilent: () => void (isSilent = true),
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
 
 test.each(url ? [url] : [])(
   'two processes at %s share values and counters, and only one holds a lock',

@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Agent, fetch } from 'undici';
 import type { Gateway } from '../support/gateway.ts';
 import { openGateway } from '../support/gateway.ts';
+import { childrenOf } from '../support/process.ts';
 import type { TestPlatform } from '../support/testPlatform.ts';
 import { openTestPlatform } from '../support/testPlatform.ts';
 
-const run = promisify(execFile);
 const PROCESSES = 2;
 const CLIENTS = 6;
 /** As browsers and balancers do with what is safe to repeat. */
@@ -30,14 +28,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** The processes that serve, by their ids. */
-async function serving(): Promise<readonly number[]> {
-  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(gateway.pid)]);
-  return stdout
-    .split('\n')
-    .map(Number)
-    .filter((pid) => pid > 0);
-}
+const serving = (): Promise<readonly number[]> => childrenOf(gateway.pid);
 
 async function until(good: (pids: readonly number[]) => boolean): Promise<readonly number[]> {
   for (let at = 0; at < 600; at += 1) {
@@ -48,12 +39,16 @@ async function until(good: (pids: readonly number[]) => boolean): Promise<readon
   throw new Error(`The processes are ${String(await serving())}.\n${gateway.output()}`);
 }
 
-/** Clients that ask without a pause, on connections that stay open, until told to stop; what failed after all tries. */
+/**
+ * Clients that ask without a pause, on connections that stay open, until told to stop; what failed after all tries, and
+ * how many answers ended a connection.
+ */
 function load() {
   const agent = new Agent({ connections: CLIENTS });
   const failures: string[] = [];
   const over = new AbortController();
   let answered = 0;
+  let lastOnes = 0;
   const body = JSON.stringify({ query: '{ site { brand { name } } }' });
   async function ask(): Promise<string | null> {
     let problem = '';
@@ -66,6 +61,7 @@ function load() {
           dispatcher: agent,
         });
         const text = await answer.text();
+        if (answer.headers.get('connection') === 'close') lastOnes += 1;
         if (answer.status === 200 && text.includes('"brand"')) return null;
         problem = `${answer.status} ${text.slice(0, 100)}`;
       } catch (error) {
@@ -85,7 +81,7 @@ function load() {
     over.abort();
     await Promise.all(clients);
     await agent.close();
-    return { failures, answered };
+    return { failures, answered, lastOnes };
   };
 }
 
@@ -108,6 +104,7 @@ test('all are replaced one by one on SIGHUP, without a request lost', async () =
   await wait(300);
   process.kill(gateway.pid, 'SIGHUP');
   await until((pids) => pids.length === PROCESSES && !pids.some((pid) => before.includes(pid)));
-  const { failures } = await stop();
+  const { failures, lastOnes } = await stop();
   expect(failures).toEqual([]);
+  expect(lastOnes).toBeGreaterThan(0);
 });

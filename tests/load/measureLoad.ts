@@ -34,11 +34,12 @@ export async function measureLoad(
   requests: readonly LoadRequest[],
   measure: () => Promise<Usage>,
   operations: number,
+  connections = CONNECTIONS,
 ): Promise<Measured> {
   for (const request of requests) await assertAnswered(request);
-  await sendAll(requests, Math.max(WARM_UP, requests.length));
+  await sendAll(requests, Math.max(WARM_UP, requests.length, connections), connections);
   const before = await measure();
-  const result = await sendAll(requests, operations * requests.length);
+  const result = await sendAll(requests, operations * requests.length, connections);
   const after = await measure();
   return {
     title,
@@ -60,12 +61,19 @@ async function assertAnswered({ url, method = 'GET', headers, body }: LoadReques
 }
 
 /** Sends so many requests; how many failed. */
-export const sendMany = async (requests: readonly LoadRequest[], amount: number): Promise<number> =>
-  failuresOf(await sendAll(requests, amount));
+export const sendMany = async (
+  requests: readonly LoadRequest[],
+  amount: number,
+  connections?: number,
+): Promise<number> => failuresOf(await sendAll(requests, amount, connections));
 
 const failuresOf = (result: autocannon.Result): number => result.non2xx + result.errors + result.timeouts;
 
-function sendAll(requests: readonly LoadRequest[], amount: number): Promise<autocannon.Result> {
+function sendAll(
+  requests: readonly LoadRequest[],
+  amount: number,
+  connections = CONNECTIONS,
+): Promise<autocannon.Result> {
   const [first] = requests;
   if (!first) throw new Error('There is nothing to ask');
   const sent = requests.map(({ url, method = 'GET', headers, body }) => ({
@@ -74,5 +82,5 @@ function sendAll(requests: readonly LoadRequest[], amount: number): Promise<auto
     headers: { ...headers },
     ...(body === undefined ? {} : { body }),
   }));
-  return autocannon({ url: new URL(first.url).origin, connections: CONNECTIONS, requests: sent, amount });
+  return autocannon({ url: new URL(first.url).origin, connections, requests: sent, amount });
 }

@@ -1,7 +1,9 @@
+import { balancer } from './balancer.ts';
 import { contractWindows } from './contractWindows.ts';
 import { depositStorm } from './depositStorm.ts';
 import { killStorm } from './killStorm.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { processes } from './processes.ts';
 import { records } from './records.ts';
 import type { Report, Soak } from './Report.ts';
 import { teamReports } from './teamReports.ts';
@@ -14,6 +16,8 @@ export const parts: Readonly<Record<string, (soak: Soak) => Promise<Report>>> = 
   'kill storm': killStorm,
   'deposit storm': depositStorm,
   'withdrawal storm': withdrawalStorm,
+  balancer,
+  processes,
   records,
   'team reports': teamReports,
   'contract windows': contractWindows,

@@ -18,14 +18,19 @@ export interface Gateway {
 /**
  * Opens a gateway in front of `upstreamUrl`, in developer mode unless told otherwise.
  * @param file another program that is started and asked like a gateway
+ * @param port any free one unless told
  */
 export async function openGateway(
   upstreamUrl: string,
   env: Readonly<Record<string, string>> = {},
-  { file = 'gateway/main.ts', ...startOptions }: StartOptions & { readonly file?: string } = {},
+  {
+    file = 'gateway/main.ts',
+    port: wanted,
+    ...startOptions
+  }: StartOptions & { readonly file?: string; readonly port?: number } = {},
 ): Promise<Gateway> {
   const folder = await mkdtemp(join(tmpdir(), 'croupier-gateway-'));
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const server = startProcess(
     file,

@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { root } from './contractSchema.ts';
 
 /** A part of the product, running as a process of its own. */
@@ -33,6 +34,7 @@ export interface Usage {
 }
 
 const NODE = join(root, 'node_modules/node/bin/node');
+const run = promisify(execFile);
 const KEPT_OUTPUT = 20_000;
 
 const METER = ['--expose-gc', '--import', join(root, 'tests/load/meter.ts')];
@@ -93,9 +95,19 @@ export function startProcess(
   };
 }
 
+/** The processes that a process has started, by their ids. */
+export async function childrenOf(pid: number): Promise<readonly number[]> {
+  // `ps` fails where it finds none.
+  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(pid)]).catch(() => ({ stdout: '' }));
+  return stdout
+    .split('\n')
+    .map(Number)
+    .filter((child) => child > 0);
+}
+
 /** Waits until a GET of `url` satisfies `good`; rejects with the output of the process when that takes too long. */
 export async function answering(
-  server: ServerProcess,
+  server: Pick<ServerProcess, 'output'>,
   url: string,
   good: (answer: Response) => boolean = (answer) => answer.ok,
   timeoutMs = 60_000,

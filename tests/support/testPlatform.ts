@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { CipherName } from '../../schema/upstream/cipher/PayloadCipher.ts';
 import { answering, freePort, startProcess } from './process.ts';
 import type { ServerProcess, Usage } from './process.ts';
@@ -5,7 +8,7 @@ import { createRest } from './rest.ts';
 import type { Rest } from './rest.ts';
 import { seeded } from './seeds.ts';
 import type { Engine, Store } from './store.ts';
-import { createStore, engines } from './store.ts';
+import { createStore, engines, storeAt } from './store.ts';
 
 export interface Fault {
   /** A call's name in the contract table, or `*`. */
@@ -50,6 +53,8 @@ export interface TestPlatform {
   stop(): Promise<void>;
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Starts one more process on the same data, which has to be on a server, as on another machine. */
+  beside(): Promise<TestPlatform>;
   /** Stops for good and throws the data away. */
   close(): Promise<void>;
 }
@@ -75,6 +80,14 @@ export const seededPlatform = (engine: Engine): Promise<Store> => seeded(engine,
 async function fill(engine: Engine, store: Store): Promise<void> {
   const platform = await run(store, engine, 'wire', await freePort());
   await platform.stop();
+}
+
+/** What processes on several machines need the same of. */
+async function keysIn(folder: string): Promise<Readonly<Record<string, string>>> {
+  return {
+    VAULT_KEY: await readFile(join(folder, 'vault-key'), 'utf8'),
+    PAYLOAD_KEY: await readFile(join(folder, 'payload-key.pem'), 'base64'),
+  };
 }
 
 async function run(
@@ -145,6 +158,15 @@ async function run(
     },
     kill: () => server.kill(),
     start,
+    async beside() {
+      const elsewhere = storeAt({
+        folder: await mkdtemp(join(tmpdir(), 'croupier-platform-')),
+        databaseUrl: store.databaseUrl,
+      });
+      const remove = (): Promise<void> => rm(elsewhere.folder, { recursive: true, force: true });
+      const keys = await keysIn(join(store.folder, 'platform'));
+      return run({ ...elsewhere, remove }, engine, cipher, await freePort(), metered, { ...env, ...keys });
+    },
     async close() {
       await server.stop();
       await store.remove();
