@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Language } from '../../schema/languages.ts';
 import { isForeign } from '../../schema/isForeign.ts';
@@ -18,7 +19,7 @@ import { REMEMBER_COOKIE, SESSION_COOKIE } from '../session/sessionStore.ts';
 import { chooseLocale } from '../shared/locale.ts';
 import type { Audience, Encoding, KeptAnswer, KeptAnswers } from './keptAnswers.ts';
 import { fillIn } from './personalFields.ts';
-import type { Ask, TrustedQueries } from './trustedQueries.ts';
+import type { Ask, TrustedQueries, TrustedQuery } from './trustedQueries.ts';
 
 interface Options extends ProxySettings {
   readonly schema: GraphQLSchema;
@@ -36,8 +37,10 @@ interface Options extends ProxySettings {
 
 /** Answers trusted queries without Yoga, which costs more than most of them. Everything else is left to Yoga. */
 export interface QueryServer {
+  /** Answers a GET from what is kept for everybody, without waiting for anything; whether it could. */
+  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
   /**
-   * Answers from what is kept for everybody, before anything is made for the request.
+   * Answers from what is kept for everybody, or can be, before anything is made for the request.
    * @param body of a POST; null for a GET
    * @returns whether it was answered
    */
@@ -50,11 +53,30 @@ export interface QueryServer {
   answer(http: HttpContext, body: string | null): Promise<boolean>;
 }
 
+/** A request that may be answered from what is kept. */
+interface KeptRequest {
+  readonly type: string;
+  readonly ask: Ask;
+  readonly audience: Audience;
+  readonly isMember: boolean;
+}
+
+/** Members get what depends on no session. */
+const isUsable = (answer: KeptAnswer | null | undefined, { isMember }: KeptRequest): answer is KeptAnswer =>
+  !!answer && (!isMember || answer.template?.fields.length === 0);
+
 export const VARY = 'Accept, Accept-Encoding, Authorization, Cookie, X-Language';
 
 export function createQueryServer(options: Options): QueryServer {
   const { schema, queries, kept, runner, limits, processResult, metrics, log, production, defaultLanguage } = options;
   const fixedHeaders = [...Object.entries(securityHeaders(production)).flat(), 'Vary', VARY];
+
+  const counters = new Map<TrustedQuery, { inc(): void }>();
+  function counterOf(query: TrustedQuery): { inc(): void } {
+    const known = counters.get(query) ?? metrics.kept.labels(query.name ?? 'other');
+    counters.set(query, known);
+    return known;
+  }
 
   function audienceOf(request: IncomingMessage): Audience | null {
     const language = request.headers['x-language'];
@@ -69,8 +91,9 @@ export function createQueryServer(options: Options): QueryServer {
   const askOf = (request: IncomingMessage, body: string | null): Ask | null =>
     body === null ? queries.fromUrl(request.url ?? '') : queries.fromBody(body);
 
-  function write(request: IncomingMessage, response: ServerResponse, type: string, answer: KeptAnswer, ask: Ask): true {
-    const isPublic = request.method === 'GET' && !answer.byAddress && !mayBeMember(request);
+  function write(request: IncomingMessage, response: ServerResponse, asked: KeptRequest, answer: KeptAnswer): true {
+    const { type, ask, isMember } = asked;
+    const isPublic = request.method === 'GET' && !answer.byAddress && !isMember;
     const headers = [...fixedHeaders, 'X-Request-Id', requestIdOf(request)];
     headers.push('Cache-Control', isPublic ? PUBLIC_CACHE_CONTROL : 'no-store');
     if (isPublic) headers.push('ETag', answer.etag);
@@ -84,7 +107,7 @@ export function createQueryServer(options: Options): QueryServer {
       headers.push('Content-Type', `${type}; charset=utf-8`, 'Content-Length', String(body.length));
       response.writeHead(200, headers).end(body);
     }
-    metrics.kept.inc({ operation: ask.query.name ?? 'other' });
+    counterOf(ask.query).inc();
     if (log.isLevelEnabled('info'))
       log.info(
         { method: request.method, operation: ask.query.name, status: response.statusCode, kept: true },
@@ -93,23 +116,32 @@ export function createQueryServer(options: Options): QueryServer {
     return true;
   }
 
+  /** Who asks for what, where it is one of the site's queries; else null. */
+  function readKept(request: IncomingMessage, body: string | null): KeptRequest | null {
+    if (kept === null || request.headers.authorization !== undefined) return null;
+    const type = mediaTypeOf(request.headers.accept);
+    const ask = type === null ? null : askOf(request, body);
+    const audience = ask === null ? null : audienceOf(request);
+    if (type === null || ask === null || audience === null) return null;
+    if (isForeign(request.headers, audience.visitor.origin)) return null;
+    return { type, ask, audience, isMember: mayBeMember(request) };
+  }
+
   return {
+    answerAtOnce(request, response) {
+      const asked = readKept(request, null);
+      const found = asked && kept?.get(asked.ask, asked.audience);
+      return !!asked && isUsable(found, asked) && write(request, response, asked, found);
+    },
     answerKept(request, response, body) {
-      if (kept === null || request.headers.authorization !== undefined) return false;
-      const type = mediaTypeOf(request.headers.accept);
-      const ask = askOf(request, body);
-      const audience = type === null || ask === null ? null : audienceOf(request);
-      if (type === null || ask === null || audience === null || isForeign(request.headers, audience.visitor.origin))
-        return false;
-      const isMember = mayBeMember(request);
-      const usable = (answer: KeptAnswer | null | undefined): answer is KeptAnswer =>
-        !!answer && (!isMember || answer.template?.fields.length === 0);
-      const found = kept.get(ask, audience);
-      if (usable(found)) return write(request, response, type, found, ask);
+      const asked = readKept(request, body);
+      if (asked === null || kept === null) return false;
+      const found = kept.get(asked.ask, asked.audience);
+      if (isUsable(found, asked)) return write(request, response, asked, found);
       if (found) return false;
       return kept
-        .produce(ask, audience)
-        .then((made) => usable(made) && !response.destroyed && write(request, response, type, made, ask));
+        .produce(asked.ask, asked.audience)
+        .then((made) => isUsable(made, asked) && !response.destroyed && write(request, response, asked, made));
     },
     async answer(http, body) {
       const { request } = http;
@@ -181,9 +213,18 @@ function encodingOf(accepted: string | string[] | undefined): Encoding | undefin
 const JSON_TYPE = 'application/json';
 const RESPONSE_TYPE = 'application/graphql-response+json';
 
+const mediaTypes = new LRUCache<string, string | typeof UNUSUAL>({ max: 100 });
+const UNUSUAL = Symbol('out of the ordinary');
+
 /** The first of the two media types of results that is accepted; null for anything out of the ordinary. */
 function mediaTypeOf(accept: string | undefined): string | null {
   if (accept === undefined) return JSON_TYPE;
+  const known = mediaTypes.get(accept) ?? readAccept(accept) ?? UNUSUAL;
+  mediaTypes.set(accept, known);
+  return known === UNUSUAL ? null : known;
+}
+
+function readAccept(accept: string): string | null {
   for (const part of accept.split(',')) {
     const type = part.trim().toLowerCase();
     if (type === RESPONSE_TYPE || type === JSON_TYPE) return type;

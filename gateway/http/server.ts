@@ -89,6 +89,9 @@ export function createGatewayServer({
     const mayBeQuery = pathname === '/graphql' && !(graphiql && isPageNavigation(request));
     const isAllowedHost = allowedHosts === null || allowedHosts(request.headers.host ?? '');
     if (!mayBeQuery || !isAllowedHost || hasTwoHosts(request)) return handleInContext(contextFor(request, response));
+    // Most of what guests ask is answered right here.
+    if (request.method === 'GET' && !request.headers.authorization && queries.answerAtOnce(request, response))
+      return undefined;
     answerQuery(request, response).then(
       (http) => http && handleInContext(http),
       (error: unknown) => fail(contextFor(request, response), error),
@@ -179,7 +182,12 @@ function pathnameOf({ url = '/' }: IncomingMessage): string {
 
 /** Node keeps the first header, while a proxy in front may have used the last. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 /** Whether a browser navigates to the page, rather than a client sending a query. */

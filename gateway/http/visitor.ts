@@ -19,9 +19,18 @@ export function visitorOf(request: IncomingMessage, proxies: ProxySettings): Vis
     address: addressOf(request, proxies.trustedProxies),
     origin,
     host,
-    device: request.headers['sec-ch-ua-mobile'] === '?1' || PHONE.test(userAgent) ? 'PHONE' : 'DESKTOP',
+    device: request.headers['sec-ch-ua-mobile'] === '?1' ? 'PHONE' : deviceOf(userAgent),
     userAgent,
   };
+}
+
+/** Browsers send few different texts. */
+const devices = new LRUCache<string, Visitor['device']>({ max: 500 });
+
+function deviceOf(userAgent: string): Visitor['device'] {
+  const device = devices.get(userAgent) ?? (PHONE.test(userAgent) ? 'PHONE' : 'DESKTOP');
+  devices.set(userAgent, device);
+  return device;
 }
 
 /** Each proxy appends the address it saw: with n trusted proxies, the n-th entry from the end is the client. */
