@@ -28,7 +28,6 @@
   var begun = false;
 
   function preload(address, attributes) {
-    if (!address) return;
     var link = Object.assign(document.createElement('link'), attributes, { href: address });
     // A module that failed cannot load again in this document: see lib/loading/preload.ts.
     link.addEventListener('error', function () {
@@ -39,7 +38,7 @@
 
   // Shows that the app's own code did not load.
   function sayFailed() {
-    if (!document.querySelector('.first-frame') || document.querySelector('.first-frame-failed')) return;
+    if (!document.querySelector('.first-frame,.first-words') || document.querySelector('.first-frame-failed')) return;
     var words = parts.words[language];
     var box = Object.assign(document.createElement('div'), { className: 'first-frame-failed' });
     var button = Object.assign(document.createElement('button'), {
@@ -59,20 +58,23 @@
   function begin() {
     if (begun) return;
     begun = true;
-    var page = Object.hasOwn(parts.pages, location.pathname) ? parts.pages[location.pathname] : [];
+    var isKnown = Object.hasOwn(parts.pages, location.pathname);
+    var page = isKnown ? parts.pages[location.pathname].concat(parts.texts[location.pathname][language]) : [];
     parts.start
       .slice(1)
-      .concat(parts.languages[language], page)
+      .concat(parts.languages[language] || [], page)
       .forEach(function (address) {
         preload(address, { rel: 'modulepreload' });
       });
     document.head.appendChild(
       Object.assign(document.createElement('script'), { type: 'module', src: parts.start[0], onerror: sayFailed }),
     );
-    // Fonts come after the scripts: the fallback fonts have the same metrics.
-    parts.fonts.forEach(function (address) {
-      preload(address, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', fetchPriority: 'low' });
-    });
+    // Elsewhere they would take the line from the scripts: the app's texts ask for them, and until they have come the
+    // fallback fonts have the same metrics.
+    if (navigator.connection && navigator.connection.effectiveType === '4g')
+      parts.fonts.forEach(function (address) {
+        preload(address, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', fetchPriority: 'low' });
+      });
   }
 
   // The first frame paints the picture; the second starts once the first is on the screen.
@@ -83,7 +85,7 @@
   }
 
   document.addEventListener('DOMContentLoaded', function () {
-    var picture = document.querySelector('.first-frame-banner img');
+    var picture = document.querySelector('.first-frame-banner img,.first-words picture img');
     if (!picture) return begin();
     if (picture.complete) beginOnceSeen();
     picture.addEventListener('load', beginOnceSeen);

@@ -30,15 +30,21 @@ test('the next visit has the stored theme and language before the first paint', 
   expect(document.documentElement.lang).toBe('vi');
 });
 
-test.each(['load', 'error', 'timeout'])(
-  'the scripts come once the first frame has its picture, or in the end without it (%s)',
-  (event) => {
+test.each([
+  ['load', '4g'],
+  ['error', '4g'],
+  ['timeout', '3g'],
+])(
+  'the scripts come once the first frame has its picture, or in the end without it (%s), the fonts on a fast line (%s)',
+  (event, effectiveType) => {
     vi.useFakeTimers();
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType }, configurable: true });
     localStorage.setItem('hisLang', 'VI');
     const parts = {
       start: ['/main.js', '/start.js'],
       languages: { VI: '/vi.js', EN: '/en.js' },
       pages: { '/': ['/home.js'], '/rng': ['/games.js'] },
+      texts: { '/': { VI: ['/vi.home.js'], EN: ['/en.home.js'] }, '/rng': { VI: [], EN: [] } },
       fonts: ['/type.woff2'],
     };
     const content = JSON.stringify(parts).replaceAll('"', '&quot;');
@@ -56,7 +62,8 @@ test.each(['load', 'error', 'timeout'])(
     if (event === 'timeout') vi.advanceTimersByTime(300);
     else picture?.dispatchEvent(new Event(event));
     vi.runAllTimers();
-    expect(fetched()).toEqual(['/start.js', '/vi.js', '/home.js', '/main.js', '/type.woff2']);
+    const fonts = effectiveType === '4g' ? ['/type.woff2'] : [];
+    expect(fetched()).toEqual(['/start.js', '/vi.js', '/home.js', '/vi.home.js', '/main.js', ...fonts]);
     vi.useRealTimers();
   },
 );
