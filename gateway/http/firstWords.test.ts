@@ -18,13 +18,14 @@ afterEach(async () => {
 });
 
 /** A renderer over a site whose code is this module; null for a site built without it. */
-function rendererOf(code: string | null): FirstWordsRenderer {
+function rendererOf(code: string | null, timeout?: number): FirstWordsRenderer {
   folder = mkdtempSync(join(tmpdir(), 'words-'));
   const module = join(folder, FIRST_WORDS_MODULE);
   mkdirSync(dirname(module));
   writeFileSync(join(dirname(module), 'package.json'), '{"type":"module"}');
   if (code !== null) writeFileSync(module, code);
-  renderer = createFirstWords(folder, pino({ level: 'warn' }, { write: (line: string) => logged.push(line) }));
+  const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
+  renderer = createFirstWords(folder, log, timeout);
   return renderer;
 }
 
@@ -57,12 +58,24 @@ test('an error is logged, and the next request is tried', async () => {
 });
 
 test('code that never ends is ended, and not started again at once', async () => {
-  const { render } = rendererOf('export async function renderFirstWords() { for (;;); }');
+  const { render } = rendererOf('export async function renderFirstWords() { for (;;); }', 300);
   expect(await Promise.all([render(request('a')), render(request('b'))])).toEqual([null, null]);
   expect(logged.join('')).toContain('too long');
   const begun = performance.now();
   expect(await render(request('c'))).toBeNull();
   expect(performance.now() - begun).toBeLessThan(500);
+});
+
+test('words that come too late for a page are there for the next', async () => {
+  const { render } = rendererOf(`
+    export async function renderFirstWords() {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      return { html: 'late', style: '', styleSheets: [] };
+    }
+  `);
+  expect(await render(request('a'))).toBeNull();
+  await expect.poll(async () => (await render(request('a')))?.html, { timeout: 10_000 }).toBe('late');
+  expect(logged).toEqual([]);
 });
 
 test('code that does not load, or is not there, leaves the page as it is', async () => {

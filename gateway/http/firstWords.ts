@@ -19,19 +19,30 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** The first one of a thread includes loading the code. */
-const TIMEOUT_MS = 1_500;
+/** After this time a page is served without; words that come later are for the next one. */
+const PAGE_WAIT_MS = 1_000;
+/** After this time the thread is taken to hang. Its first request includes loading the code. */
+const TIMEOUT_MS = 15_000;
 /** After a thread that hung or broke, none is started for this long. */
 const REST_MS = 30_000;
 /** Nothing that is rendered tells the time more exactly. */
 const CACHE_MS = 60_000;
 
+async function withinWait(words: Promise<FirstWords | null>): Promise<FirstWords | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PAGE_WAIT_MS);
+  });
+  return Promise.race([words, limit]).finally(() => clearTimeout(timer));
+}
+
 /**
  * Renders first words with the site's own code, in a thread: whatever that code does, it delays no other request, and
  * can be ended. The same answers give the same words, which are rendered once.
  * @param folder of the built site
+ * @param timeout milliseconds after which the thread is taken to hang
  */
-export function createFirstWords(folder: string, log: Logger): FirstWordsRenderer {
+export function createFirstWords(folder: string, log: Logger, timeout = TIMEOUT_MS): FirstWordsRenderer {
   const module = join(folder, FIRST_WORDS_MODULE);
   const known = new LRUCache<string, Promise<FirstWords | null>>({ max: 200, ttl: CACHE_MS });
   const waiting = new Map<number, Waiting>();
@@ -67,7 +78,7 @@ export function createFirstWords(folder: string, log: Logger): FirstWordsRendere
     if (Date.now() < restsUntil) return null;
     const asked = (thread ??= start());
     const id = (count += 1);
-    const timer = setTimeout(() => end(asked, new Error('Rendering took too long')), TIMEOUT_MS);
+    const timer = setTimeout(() => end(asked, new Error('Rendering took too long')), timeout);
     try {
       return await new Promise<FirstWords>((resolve, reject) => {
         waiting.set(id, { resolve, reject });
@@ -87,7 +98,7 @@ export function createFirstWords(folder: string, log: Logger): FirstWordsRendere
       const words = known.get(key) ?? ask(request);
       known.set(key, words, { noUpdateTTL: true });
       void words.then((found) => found ?? known.delete(key));
-      return words;
+      return withinWait(words);
     },
     async close() {
       const last = thread;

@@ -8,7 +8,7 @@ import { cachePolicies } from '../app/cachePolicies.ts';
 import { appRoutes, whenReady } from '../app/siteRouter.ts';
 import { documentsOf } from '../app/pageDocuments.ts';
 import { changeLanguage, initI18n } from '../i18n/init.ts';
-import { moveStyles } from './moveStyles.ts';
+import { standAlone } from './standAlone.ts';
 
 /** The styles of each page, from the build. */
 declare const STYLE_SHEETS: Readonly<Record<FirstWordsPath, readonly string[]>>;
@@ -32,7 +32,7 @@ export async function renderFirstWords({ path, language, answers }: FirstWordsRe
   await whenReady(router);
   try {
     const markup = renderToString(<App client={client} router={router} start={GUEST} />);
-    return { ...moveStyles(markup), styleSheets: STYLE_SHEETS[path] };
+    return { ...standAlone(markup), styleSheets: STYLE_SHEETS[path] };
   } finally {
     router.dispose();
     client.stop();

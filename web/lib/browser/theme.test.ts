@@ -88,3 +88,41 @@ test('a message in the visitor’s language says that the app’s script did not
   expect(words()).toBe('This page did not loadTry again');
   vi.useRealTimers();
 });
+
+test('what was typed, focused and pressed in the first words is done with the app that takes their place', async () => {
+  const parts = { start: ['/main.js'], languages: {}, pages: {}, texts: {}, fonts: [], words: {} };
+  document.head.innerHTML = `<meta name="croupier-parts" content="${JSON.stringify(parts).replaceAll('"', '&quot;')}">`;
+  const fields =
+    '<input aria-label="Find"><input name="terms" type="checkbox"><button>Sign in</button><button>Sign in</button>';
+  document.body.innerHTML = `<div id="root"><div class="first-words">${fields}</div></div>`;
+  runInThisContext(beforePaint);
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  const root = document.querySelector('#root');
+  const [find, terms] = document.querySelectorAll('input');
+  const [, second] = document.querySelectorAll('button');
+  if (!root || !find || !terms || !second) throw new Error('the page is not as it was written');
+  find.focus();
+  find.value = 'dragon';
+  terms.click();
+  second.click();
+  const done: string[] = [];
+  const app = document.createElement('div');
+  app.innerHTML = fields;
+  const buttons = [...app.querySelectorAll('button')];
+  app.addEventListener('input', ({ target }) => done.push((target as HTMLInputElement).value));
+  app.addEventListener('click', ({ target }) => done.push(`pressed ${buttons.indexOf(target as HTMLButtonElement)}`));
+  root.replaceChildren(app);
+  await vi.waitFor(() => expect(done).toContain('pressed 1'));
+  expect(done).toContain('dragon');
+  expect(app.querySelector<HTMLInputElement>('[type=checkbox]')?.checked).toBe(true);
+  expect(document.activeElement).toBe(app.querySelector('input'));
+});
+
+test('words in another language than the visitor’s are not shown', () => {
+  localStorage.setItem('hisLang', 'VI');
+  document.documentElement.lang = 'en';
+  runInThisContext(beforePaint);
+  expect(document.documentElement.hasAttribute('data-foreign')).toBe(true);
+  runInThisContext(beforePaint);
+  expect(document.documentElement.hasAttribute('data-foreign')).toBe(false);
+});

@@ -4,14 +4,17 @@ const ATTRIBUTE = / style="([^"]*)"/g;
 /** Whatever else a value may contain could end the rule that it is put in. */
 const PLAIN = /^[\w\s#%(),.:;+*/-]*$/;
 
+/** A form that is sent before the app is there goes nowhere: not into the address, with its password. */
+const FORM = /<form\b/g;
+
 /**
- * Moves the style attributes of rendered HTML into rules for one style element: the page's Content-Security-Policy
- * allows no attributes, and a style element by its hash.
+ * Makes rendered HTML fit to stand in a page without the app. Moves the style attributes into rules for one style
+ * element: the page's Content-Security-Policy allows no attributes, and a style element by its hash.
  */
-export function moveStyles(markup: string): Pick<FirstWords, 'html' | 'style'> {
+export function standAlone(markup: string): Pick<FirstWords, 'html' | 'style'> {
   const values: string[] = [];
   // React escapes quotes in texts, so that only attributes match.
-  const html = markup.replace(ATTRIBUTE, (_whole, value: string) => {
+  const html = markup.replace(FORM, '<form method="dialog"').replace(ATTRIBUTE, (_whole, value: string) => {
     if (!PLAIN.test(value)) return '';
     if (!values.includes(value)) values.push(value);
     return ` data-s="${values.indexOf(value)}"`;
