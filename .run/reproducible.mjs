@@ -53,7 +53,7 @@ function differences(one, other) {
 }
 
 function hashes(folder) {
-  const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter(
+  const files = globSync(['**/*', '.words/**/*'], { cwd: folder, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name),
   );
   const paths = files.map((entry) => join(entry.parentPath, entry.name));
