@@ -27,5 +27,7 @@ export default defineConfig(({ command }) => ({
     outDir: join(dist, dirname(FIRST_WORDS_MODULE)),
     emptyOutDir: true,
     reportCompressedSize: false,
+    // Without the names of the modules, which tell where the packages are.
+    rolldownOptions: { experimental: { attachDebugInfo: 'none' } },
   },
 }));
