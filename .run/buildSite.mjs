@@ -15,6 +15,7 @@ const INPUTS = [
 ];
 const OUTPUTS = [
   'web/dist/index.html',
+  'web/dist/.words/render.js',
   'platform/play/dist',
   'schema/generated/operations.json',
   'gateway/generated/types.ts',
@@ -33,6 +34,7 @@ export function build() {
   const steps = [
     ['graphql-codegen', ['--config', 'codegen.ts', '--silent']],
     ['vite', ['build', 'web', '--logLevel', 'warn']],
+    ['vite', ['build', 'web', '--config', 'web/vite.words.config.ts', '--logLevel', 'warn']],
     ['vite', ['build', 'platform/play', '--logLevel', 'warn']],
   ];
   console.log('Building the site …');

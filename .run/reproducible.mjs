@@ -12,6 +12,12 @@ import { root } from './ready.mjs';
  * compared.
  */
 const ROOMS = ['web', 'platform/play'];
+/** Each build, in its order. */
+const BUILDS = [
+  ['web', 'vite.config.ts'],
+  ['web', 'vite.words.config.ts'],
+  ['platform/play', 'vite.config.ts'],
+];
 const NEEDED = ['web', 'schema', 'platform', 'package.json', 'tsconfig.json'];
 
 build();
@@ -23,8 +29,13 @@ try {
   Object.assign(process.env, { NODE_ENV: 'production', TZ: 'Pacific/Kiritimati' });
   // Packages keep their place beside the sources, as they have it where they are installed: modules are put in the
   // order of their paths.
-  for (const room of ROOMS)
-    await buildWithVite({ root: join(copy, room), logLevel: 'warn', resolve: { preserveSymlinks: true } });
+  for (const [room, configFile] of BUILDS)
+    await buildWithVite({
+      root: join(copy, room),
+      configFile: join(copy, room, configFile),
+      logLevel: 'warn',
+      resolve: { preserveSymlinks: true },
+    });
   const differing = ROOMS.flatMap((room) =>
     differences(resolve(root, room, 'dist'), join(copy, room, 'dist')).map((file) => `${room}/dist/${file}`),
   );
@@ -42,7 +53,7 @@ function differences(one, other) {
 }
 
 function hashes(folder) {
-  const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter(
+  const files = globSync(['**/*', '.words/**/*'], { cwd: folder, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name),
   );
   const paths = files.map((entry) => join(entry.parentPath, entry.name));

@@ -14,6 +14,7 @@ import { guardGraphQL } from './http/graphql.ts';
 import type { Health } from './http/health.ts';
 import { createHealth } from './http/health.ts';
 import { createAllowedHosts } from './http/allowedHosts.ts';
+import { createFirstWords } from './http/firstWords.ts';
 import type { GuestQuery, PreloadedQuery, Page, PageRequest } from './http/page.ts';
 import { createExports } from './http/exports.ts';
 import { createMemberFiles } from './http/memberFiles.ts';
@@ -176,6 +177,7 @@ export function createGateway(env: Env, log: Logger): Gateway {
     isWarm: () => warmUp.isDone(),
     metricsToken: env.metricsToken === null ? (env.production ? 'none' : 'open') : { bearer: env.metricsToken },
   });
+  const firstWords = createFirstWords(env.site.folder, log);
   const server = createGatewayServer({
     contextOptions: {
       services,
@@ -227,6 +229,7 @@ export function createGateway(env: Env, log: Logger): Gateway {
         ask,
         preloadedQueries,
         settingsQuery: PAGE_SETTINGS,
+        firstWords,
       }),
     ),
   });
@@ -255,6 +258,7 @@ export function createGateway(env: Env, log: Logger): Gateway {
     close: async () => {
       live.close();
       sessionEnder.close();
+      await firstWords.close();
       await connection.close();
       await store.close();
     },

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { assetNames, chunkNames, nameChunk } from './build/chunkNames.ts';
+import { css } from './build/css.ts';
 import { documentIds } from './build/documentIds.ts';
 import { fetchFirst } from './build/fetchFirst.ts';
 import { layerOrder } from './build/layerOrder.ts';
@@ -62,8 +63,8 @@ const FIRST_LOAD = [
  */
 const SHARED = [
   {
-    name: 'useMutation',
-    test: /@apollo\/client\/react\/hooks\/useMutation|\/web\/apollo\/(?:unreachable|streams\/(?:useM|M)oneyNews)/,
+    name: 'data',
+    test: /@apollo\/client\/react\/hooks\/useMutation|\/web\/apollo\/(?:unreachable|missingParts|streams\/(?:useM|M)oneyNews)|\/web\/lib\/dates|\/games\/formatCount/,
   },
   { name: 'kit', test: /\/web\/ui\/(?:Alert|LazyImage|Select|Tabs|Field(?!\/FormField))\// },
   {
@@ -84,10 +85,7 @@ export default defineConfig(({ command }) => ({
     chunkNames(),
     precompress(),
   ],
-  css: {
-    transformer: 'lightningcss',
-    lightningcss: { cssModules: { pattern: '[name]_[local]_[hash]' } },
-  },
+  css,
   resolve: {
     // rxjs as plain classes instead of ES5 with helpers; the router without its development warnings.
     conditions: ['es2015', ...defaultClientConditions],

@@ -1,4 +1,5 @@
 import { parse } from 'graphql';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
@@ -6,8 +7,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { FirstWords } from '../../schema/firstWords.ts';
 import type { CookieJar } from '../session/cookieJar.ts';
 import { localeOf } from '../shared/locale.ts';
+import type { FirstWordsRenderer } from './firstWords.ts';
 import type { GuestQuery } from './page.ts';
 import { createPage } from './page.ts';
 
@@ -53,9 +56,11 @@ async function pageWith(
   signedIn = false,
   site: object = {},
   cookies: Readonly<Record<string, string>> = {},
+  words: FirstWords | null = null,
 ): Promise<{
   load: (encoding?: string, path?: string) => Promise<{ text: string; headers: Headers }>;
   ask: ReturnType<typeof vi.fn<GuestQuery>>;
+  render: ReturnType<typeof vi.fn<FirstWordsRenderer['render']>>;
 }> {
   const ask = vi.fn<GuestQuery>((document) =>
     Promise.resolve(
@@ -65,6 +70,7 @@ async function pageWith(
       > | null,
     ),
   );
+  const render = vi.fn<FirstWordsRenderer['render']>(() => Promise.resolve(words));
   const page = createPage({
     folder,
     production: true,
@@ -75,6 +81,7 @@ async function pageWith(
       { operation: 'HomePage', document: home, groups: ['HOME'] },
     ],
     settingsQuery,
+    firstWords: { render, close: () => Promise.resolve() },
   });
   const server = createServer((request, response) => {
     void page.serve(
@@ -96,6 +103,7 @@ async function pageWith(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     ask,
+    render,
     load: async (encoding = 'identity', path = '/') => {
       const response = await fetch(url + path, { headers: { 'Accept-Encoding': encoding }, redirect: 'manual' });
       return { text: await response.text(), headers: response.headers };
@@ -179,4 +187,40 @@ test('a page in constant use is rendered again', async () => {
     return ask.mock.calls.length;
   };
   await expect.poll(looks, { interval: 200, timeout: 30_000 }).toBeGreaterThan(3);
+});
+
+const WORDS: FirstWords = {
+  html: '<main><h1 data-s="0">Welcome $& $1</h1></main>',
+  style: '[data-s="0"]{--turn:1}',
+  styleSheets: ['/assets/HomePage-1.css'],
+};
+const shell = { site: { brand: { name: 'Baize' } } };
+
+test('a guest’s page has its first words before the data, and their styles, which the policy allows', async () => {
+  const { load, render } = await pageWith(shell, false, {}, {}, WORDS);
+  const { text, headers } = await load('identity', '/?code=friend');
+  expect(text).toContain(`<div class="first-words"><style>${WORDS.style}</style>${WORDS.html}</div>`);
+  expect(text).toContain('<link rel="stylesheet" href="/assets/HomePage-1.css" crossorigin></head>');
+  expect(text.indexOf('<h1')).toBeLessThan(text.indexOf('croupier-bootstrap'));
+  const hash = createHash('sha256').update(WORDS.style).digest('base64');
+  expect(headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
+  expect(render.mock.calls).toEqual([[{ path: '/', language: 'VI', answers: { Bootstrap: shell } }]]);
+});
+
+test('other pages, members, and a page without the shell’s data have no first words', async () => {
+  const guest = await pageWith(shell, false, {}, {}, WORDS);
+  for (const path of ['/vip', '/rng?vendor=PG', '/index.html', '/constructor'])
+    expect((await guest.load('identity', path)).text).not.toContain('first-words');
+  const member = await pageWith(shell, true, {}, {}, WORDS);
+  expect((await member.load()).text).not.toContain('first-words');
+  const silent = await pageWith(null, false, {}, {}, WORDS);
+  expect((await silent.load()).text).not.toContain('first-words');
+  for (const { render } of [guest, member, silent]) expect(render).not.toHaveBeenCalled();
+});
+
+test('without first words the page is served as it was built', async () => {
+  const { text, headers } = await (await pageWith(shell)).load();
+  expect(text).toContain('<body>');
+  expect(text).not.toContain('first-words');
+  expect(headers.get('content-security-policy')).toContain("style-src 'self';");
 });

@@ -4,13 +4,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type FirstWords, type FirstWordsPath, firstWordsPathOf } from '../../schema/firstWords.ts';
 import type { Language } from '../../schema/languages.ts';
 import { bannerGroupOf, type PageBannerGroup } from '../../schema/sitePaths.ts';
 import type { Visitor } from '../requestScope.ts';
 import type { Locale } from '../shared/locale.ts';
 import type { HttpContext } from './httpContext.ts';
 import { insertFirstBanner } from './firstBanner.ts';
-import { headTags } from './headTags.ts';
+import type { FirstWordsRenderer } from './firstWords.ts';
+import { escapeHtml, headTags } from './headTags.ts';
 import type { Origins } from './securityHeaders.ts';
 import { signInRedirect } from './signInRedirect.ts';
 import { contentPolicy } from './securityHeaders.ts';
@@ -45,6 +47,7 @@ interface PageOptions {
    * session.
    */
   readonly settingsQuery: DocumentNode;
+  readonly firstWords: FirstWordsRenderer;
 }
 
 interface RenderedPage {
@@ -55,7 +58,13 @@ interface RenderedPage {
   readonly compressed: Map<string, Promise<Buffer>>;
 }
 
-/** What a rendered page depends on. */
+/** What a page shows. */
+interface PlaceOnSite {
+  readonly group: PageBannerGroup | null;
+  readonly wordsPath: FirstWordsPath | null;
+}
+
+/** Who a page is rendered for. */
 interface PageAudience {
   readonly signedIn: boolean;
   /** Consent to analytics. */
@@ -92,6 +101,7 @@ export function createPage({
   ask,
   preloadedQueries,
   settingsQuery: query,
+  firstWords,
 }: PageOptions): Page {
   const template = readTemplate(folder);
   const pages = new LRUCache<string, Promise<RenderedPage>>({ max: 500, ttl: CACHE_MS });
@@ -118,22 +128,32 @@ export function createPage({
 
   async function render(
     source: string,
-    group: PageBannerGroup | null,
+    { group, wordsPath }: PlaceOnSite,
     { signedIn, hasConsent, ...guest }: PageAudience,
   ): Promise<RenderedPage> {
     const { locale } = guest;
     const [answers, terms] = await Promise.all([answersFor(group, guest), settingsFor(guest)]);
+    const words =
+      wordsPath === null || signedIn || !('Bootstrap' in answers)
+        ? null
+        : await firstWords.render({ path: wordsPath, language: locale.language, answers });
     const bootstrap = JSON.stringify({ language: locale.language, signedIn, answers });
-    const html = insertFirstBanner(source, group, answers['PageBanners'] ?? null)
+    const html = (
+      words ? insertFirstWords(source, words) : insertFirstBanner(source, group, answers['PageBanners'] ?? null)
+    )
       .replace(/<html([^>]*?) lang="[^"]*"/, `<html$1 lang="${locale.tag}" data-default-language="${defaultLanguage}"`)
       .replace(/<title>[^<]*<\/title>/, () => headTags(answers['Bootstrap'] ?? null, terms))
       .replace(
-        '</head>',
-        () => `<script type="application/json" id="croupier-bootstrap">${escapeForScript(bootstrap)}</script></head>`,
+        '</body>',
+        () => `<script type="application/json" id="croupier-bootstrap">${escapeForScript(bootstrap)}</script></body>`,
       );
     return {
       html: Buffer.from(html),
-      policy: contentPolicy(terms, { production, withAnalytics: hasConsent && terms?.isMeasured === true }),
+      policy: contentPolicy(terms, {
+        production,
+        withAnalytics: hasConsent && terms?.isMeasured === true,
+        style: words?.style ?? null,
+      }),
       requiresSignIn: terms?.requiresSignIn ?? false,
       compressed: new Map(),
     };
@@ -148,14 +168,23 @@ export function createPage({
       }
       const signedIn = (await visit.openContext()).session !== null;
       const hasConsent = jar.plain(CONSENT_COOKIE) === 'yes';
-      const group = bannerGroupOf((request.url ?? '/').replace(/\?.*$/s, ''));
-      const key = [group, locale.language, signedIn, hasConsent, visitor.origin, visitor.address].join(' ');
+      const address = request.url ?? '/';
+      const place = { group: bannerGroupOf(address.replace(/\?.*$/s, '')), wordsPath: firstWordsPathOf(address) };
+      const key = [
+        place.group,
+        place.wordsPath,
+        locale.language,
+        signedIn,
+        hasConsent,
+        visitor.origin,
+        visitor.address,
+      ].join(' ');
       const known = pages.get(key);
-      const rendering = known ?? render(template, group, { signedIn, hasConsent, locale, visitor });
+      const rendering = known ?? render(template, place, { signedIn, hasConsent, locale, visitor });
       // Cached for a fixed time from its creation; otherwise a page in constant use would never be rendered again.
       if (!known) pages.set(key, rendering);
       const page = await rendering;
-      const signInUrl = page.requiresSignIn && !signedIn ? signInRedirect(request.url ?? '/') : null;
+      const signInUrl = page.requiresSignIn && !signedIn ? signInRedirect(address) : null;
       if (signInUrl !== null) {
         response.writeHead(302, { Location: signInUrl, 'Cache-Control': 'no-store' }).end();
         return;
@@ -181,6 +210,15 @@ function readTemplate(folder: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** Puts the words into the place of the static frame, and their styles into the head. */
+function insertFirstWords(source: string, { html, style, styleSheets }: FirstWords): string {
+  const links = styleSheets.map((address) => `<link rel="stylesheet" href="${escapeHtml(address)}" crossorigin>`);
+  const body = `<div id="root"><div class="first-words"><style>${style}</style>${html}</div></div>`;
+  return source
+    .replace('</head>', () => `${links.join('')}</head>`)
+    .replace(/<body>.*<\/body>/s, () => `<body>${body}</body>`);
 }
 
 function encodingFor(accepted: string): keyof typeof encoders | null {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
 /** Security headers of every response. */
@@ -34,10 +35,15 @@ export interface Origins {
  *   page loaded during an outage works once it is over
  * @param withAnalytics the operator uses analytics and this visitor has consented: only then may its script load and
  *   send reports
+ * @param style the text of the page's style element
  */
 export function contentPolicy(
   origins: Origins | null,
-  { production, withAnalytics }: { readonly production: boolean; readonly withAnalytics: boolean },
+  {
+    production,
+    withAnalytics,
+    style,
+  }: { readonly production: boolean; readonly withAnalytics: boolean; readonly style: string | null },
 ): string {
   const anywhere = production ? ['https:'] : ['https:', 'http:'];
   const images = origins?.images ?? anywhere;
@@ -45,7 +51,7 @@ export function contentPolicy(
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...(withAnalytics ? [ANALYTICS.script] : [])].join(' ')}`,
-    "style-src 'self'",
+    `style-src 'self'${style === null ? '' : ` 'sha256-${createHash('sha256').update(style).digest('base64')}'`}`,
     `connect-src ${["'self'", ...(withAnalytics ? ANALYTICS.reports : [])].join(' ')}`,
     "font-src 'self'",
     `img-src ${["'self'", 'data:', 'blob:', ...images, ...(withAnalytics ? ANALYTICS.reports : [])].join(' ')}`,

@@ -22,11 +22,11 @@ const noticesPage = async () => {
   return { Component: NoticesPage };
 };
 const registerPage = async () => {
-  const [{ RegisterPage }] = await Promise.all([
-    import('./pages/RegisterPage.tsx'),
+  const [Component] = await Promise.all([
+    import('./pages/RegisterPage.tsx').then(({ loadRegisterPage }) => loadRegisterPage()),
     loadWords('registration', 'codes'),
   ]);
-  return { Component: RegisterPage };
+  return { Component };
 };
 
 /** The affiliate page, with the sign-in's field for phone numbers: features do not import each other. */

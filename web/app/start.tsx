@@ -1,6 +1,6 @@
-import type { DocumentNode } from '@apollo/client';
 import type { ComponentType } from 'react';
-import { applyBootstrap, type Bootstrap, readBootstrap } from '../apollo/bootstrap.ts';
+import { createBrowserRouter } from 'react-router-dom';
+import { applyBootstrap, readBootstrap } from '../apollo/bootstrap.ts';
 import { createClient } from '../apollo/client.ts';
 import { setPrincipal } from '../apollo/principal.ts';
 import { savedLanguage } from '../i18n/preference.ts';
@@ -8,10 +8,10 @@ import { isCachedForMember, cachedAt } from '../lib/browser/cachedPage.ts';
 import { nextTask } from '../lib/scheduling/nextTask.ts';
 import { setOwner } from '../lib/storage/owner.ts';
 import { App } from './App.tsx';
-import { BootstrapDocument } from './Bootstrap.generated.ts';
 import { cachePolicies } from './cachePolicies.ts';
-import { PageBannersDocument } from './shell/PageBanners.generated.ts';
+import { documentsOf } from './pageDocuments.ts';
 import { startAtTop } from './shell/scrollRestoration.ts';
+import { appRoutes, whenReady } from './siteRouter.ts';
 
 /** Creates the client and fills its cache with the document's data, then creates the app. Call it once. */
 export async function createApp(): Promise<ComponentType> {
@@ -24,31 +24,14 @@ export async function createApp(): Promise<ComponentType> {
   if (startsSignedIn) setOwner(undefined);
   const client = createClient(cachePolicies);
   await nextTask();
-  await applyBootstrap(
-    client,
-    { Bootstrap: BootstrapDocument, PageBanners: PageBannersDocument, ...(await documentsOfPage(bootstrap)) },
-    bootstrap,
-    savedLanguage(),
-  );
+  await applyBootstrap(client, await documentsOf(bootstrap), bootstrap, savedLanguage());
+  const router = createBrowserRouter(appRoutes);
+  // What stands in the page stays until the page's own code can take its place.
+  if (document.querySelector('.first-words')) await whenReady(router);
   // Not awaited: it is needed only after an error.
   void import('../apollo/recovery.ts').then(({ watchRecovery }) => watchRecovery(client));
+  const start = { startsSignedIn, sessionIsCertain: bootstrap !== null && !isKept };
   return function StartedApp() {
-    return <App client={client} startsSignedIn={startsSignedIn} sessionIsCertain={bootstrap !== null && !isKept} />;
+    return <App client={client} router={router} start={start} />;
   };
-}
-
-/** Documents of pages, loaded with the code of the page. */
-const PAGE_DOCUMENTS: Readonly<Record<string, () => Promise<DocumentNode>>> = {
-  HomePage: async () => (await import('./pages/HomePage.generated.ts')).HomePageDocument,
-  RegistrationForm: async () =>
-    (await import('../features/session/registration/RegistrationDialog.generated.ts')).RegistrationFormDocument,
-};
-
-async function documentsOfPage(bootstrap: Bootstrap | null): Promise<Readonly<Record<string, DocumentNode>>> {
-  const asked = Object.entries(PAGE_DOCUMENTS).filter(([operation]) => bootstrap && operation in bootstrap.answers);
-  // If a document does not load, the page queries by itself.
-  return Promise.all(asked.map(async ([operation, load]) => [operation, await load()] as const)).then(
-    Object.fromEntries,
-    () => ({}),
-  );
 }

@@ -2,11 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { ARRIVALS } from './arrivals.ts';
 
 const LANGUAGE = /\/i18n\/bundles\/(\w+)\.ts$/;
 const START = /\/app\/start\.tsx$/;
-/** Landing pages, and the module of each. */
-const ARRIVALS = { '/': /\/app\/pages\/HomePage\.tsx$/, '/rng': /\/games\/list\/GamesPage\.tsx$/ };
 const FIRST_FONTS = /(?:hanken-grotesk-latin-wght|fraunces-latin-opsz)-normal-[\w-]+\.woff2$/;
 
 /** A script or a preload of one, as the build writes it into the page. */
@@ -16,8 +15,9 @@ const SCRIPT =
 /**
  * Removes the scripts from the page, so that nothing competes with its first paint, and lists them in `<meta
  * name="croupier-parts">`: `{"start": addresses, the first of which runs, "languages": {code: address}, "pages": {path:
- * addresses}, "fonts": addresses, "words": {code: [load error, retry]}}`. `pages` has the landing pages only, `fonts`
- * those of the first paint. `theme.js` fetches what this visitor needs, in parallel.
+ * addresses}, "texts": {path: {code: addresses}}, "fonts": addresses, "words": {code: [load error, retry]}}`. `pages`
+ * and `texts` have the pages of `arrivals.ts` only, `fonts` those of the first paint. `theme.js` fetches what this
+ * visitor needs, in parallel.
  */
 export function pageHints(): Plugin {
   return {
@@ -30,16 +30,20 @@ export function pageHints(): Plugin {
         const chunks = files.filter((file) => file.type === 'chunk');
         const start = chunks.find((chunk) => START.test(chunk.facadeModuleId ?? ''));
         const named = [...html.matchAll(SCRIPT)].map(([, address = '']) => address);
-        const early = (start ? [start.fileName, ...start.imports] : [])
+        const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+        // The largest first: the others come beside them.
+        const early = [...(start ? withImports(start, byName) : [])]
+          .toSorted((one, other) => sizeOf(byName.get(other)) - sizeOf(byName.get(one)))
           .map((file) => `/${file}`)
           .filter((address) => !named.includes(address));
         const style = chunks
           .filter(({ fileName }) => early.includes(`/${fileName}`))
-          .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+          .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+          .filter((file) => !html.includes(`/${file}"`));
         const fonts = files.filter((file) => FIRST_FONTS.test(file.fileName)).map(({ fileName }) => `/${fileName}`);
         const parts = {
           start: [...named, ...early],
-          ...partsOf(chunks, (name) => early.includes(`/${name}`) || named.includes(`/${name}`)),
+          ...partsOf(byName, (name) => early.includes(`/${name}`) || named.includes(`/${name}`)),
           fonts,
           words: failureWords(),
         };
@@ -53,19 +57,38 @@ export function pageHints(): Plugin {
   };
 }
 
-function partsOf(chunks: readonly Rolldown.OutputChunk[], comesAnyway: (fileName: string) => boolean): object {
+function partsOf(
+  byName: ReadonlyMap<string, Rolldown.OutputChunk>,
+  comesAnyway: (fileName: string) => boolean,
+): object {
+  const chunks = [...byName.values()];
   const languages: Record<string, string> = {};
   for (const chunk of chunks) {
     const language = LANGUAGE.exec(chunk.facadeModuleId ?? '')?.[1];
     if (language) languages[language.toUpperCase()] = `/${chunk.fileName}`;
   }
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const pages = Object.entries(ARRIVALS).map(([path, part]) => {
-    const page = chunks.find((chunk) => part.test(chunk.facadeModuleId ?? ''));
-    const files = page ? [...withImports(page, byName)].filter((file) => !comesAnyway(file)) : [];
-    return [path, files.map((file) => `/${file}`)];
+  const pages = Object.entries(ARRIVALS).map(([path, { modules }]) => {
+    const found = new Set<string>();
+    for (const module of modules) {
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
+      if (chunk) withImports(chunk, byName, found);
+    }
+    return [path, [...found].filter((file) => !comesAnyway(file)).map((file) => `/${file}`)];
   });
-  return { languages, pages: Object.fromEntries(pages) };
+  const texts = Object.entries(ARRIVALS).map(([path, { texts: names }]) => [
+    path,
+    Object.fromEntries(
+      Object.keys(languages).map((language) => [
+        language,
+        chunks.flatMap(({ facadeModuleId, fileName }) =>
+          names.some((name) => facadeModuleId?.endsWith(`/locales/${language.toLowerCase()}/lazy/${name}.json`))
+            ? [`/${fileName}`]
+            : [],
+        ),
+      ]),
+    ),
+  ]);
+  return { languages, pages: Object.fromEntries(pages), texts: Object.fromEntries(texts) };
 }
 
 const LOCALES = fileURLToPath(new URL('../i18n/locales/*/shell.json', import.meta.url));
@@ -86,6 +109,8 @@ function failureWords(): Readonly<Record<string, readonly [string, string]>> {
       }),
   );
 }
+
+const sizeOf = (chunk: Rolldown.OutputChunk | undefined): number => chunk?.code.length ?? 0;
 
 /** File names of a chunk and of all that it imports. */
 function withImports(

@@ -55,6 +55,7 @@ async function addWords(language: Language, lazy: Iterable<LazyNamespace>): Prom
 }
 
 function announce(language: Language): void {
+  if (import.meta.env.SSR) return;
   rememberLanguage(language);
   document.documentElement.lang = LANGUAGE_TAGS[language];
 }

@@ -1,6 +1,7 @@
 // Runs before the first paint; a file, because the page allows no inline script. Sets the saved theme and language on
 // <html>. When the picture of the first frame is shown, loads in parallel the site's scripts, the language's texts, the
 // code of a landing page and the fonts (see build/pageHints.ts); until then the picture has the bandwidth to itself.
+// Where the page has first words, what is done with them is done again with the app that takes their place.
 (function () {
   var root = document.documentElement;
   function saved(key) {
@@ -16,6 +17,8 @@
   if (!language || !Object.hasOwn(locales, language)) language = root.dataset.defaultLanguage || 'TY';
   var theme = saved('theme') === 'dark' ? 'dark' : 'light';
   root.dataset.theme = theme;
+  // Words in another language, as where cookies are off, are not shown.
+  root.toggleAttribute('data-foreign', root.lang !== locales[language]);
   root.lang = locales[language];
   var color = document.querySelector('meta[name="theme-color"]');
   if (color && theme === 'dark') color.setAttribute('content', '#0f1714');
@@ -28,7 +31,6 @@
   var begun = false;
 
   function preload(address, attributes) {
-    if (!address) return;
     var link = Object.assign(document.createElement('link'), attributes, { href: address });
     // A module that failed cannot load again in this document: see lib/loading/preload.ts.
     link.addEventListener('error', function () {
@@ -39,7 +41,7 @@
 
   // Shows that the app's own code did not load.
   function sayFailed() {
-    if (!document.querySelector('.first-frame') || document.querySelector('.first-frame-failed')) return;
+    if (!document.querySelector('.first-frame,.first-words') || document.querySelector('.first-frame-failed')) return;
     var words = parts.words[language];
     var box = Object.assign(document.createElement('div'), { className: 'first-frame-failed' });
     var button = Object.assign(document.createElement('button'), {
@@ -59,20 +61,65 @@
   function begin() {
     if (begun) return;
     begun = true;
-    var page = Object.hasOwn(parts.pages, location.pathname) ? parts.pages[location.pathname] : [];
+    var isKnown = Object.hasOwn(parts.pages, location.pathname);
+    var page = isKnown ? parts.pages[location.pathname].concat(parts.texts[location.pathname][language]) : [];
     parts.start
       .slice(1)
-      .concat(parts.languages[language], page)
+      .concat(parts.languages[language] || [], page)
       .forEach(function (address) {
         preload(address, { rel: 'modulepreload' });
       });
     document.head.appendChild(
       Object.assign(document.createElement('script'), { type: 'module', src: parts.start[0], onerror: sayFailed }),
     );
-    // Fonts come after the scripts: the fallback fonts have the same metrics.
-    parts.fonts.forEach(function (address) {
-      preload(address, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', fetchPriority: 'low' });
+    // Elsewhere they would take the line from the scripts: the app's texts ask for them, and until they have come the
+    // fallback fonts have the same metrics.
+    if (navigator.connection && navigator.connection.effectiveType === '4g')
+      parts.fonts.forEach(function (address) {
+        preload(address, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', fetchPriority: 'low' });
+      });
+  }
+
+  // Keeps what is typed, focused and pressed in the first words until the app has taken their place.
+  function keepDeeds(words) {
+    var focused = null;
+    var pressed = null;
+    words.addEventListener('focusin', function (event) {
+      focused = event.target;
     });
+    words.addEventListener('click', function (event) {
+      pressed = event.target.closest('button');
+    });
+    new MutationObserver(function (_changes, observer) {
+      if (words.isConnected) return;
+      observer.disconnect();
+      words.querySelectorAll('input,textarea').forEach(function (field) {
+        var other = sameInApp(words, field);
+        if (!other) return;
+        if (field.checked !== field.defaultChecked) other.click();
+        if (field.value === field.defaultValue) return;
+        // Past React, which would not notice the change.
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(other), 'value').set.call(other, field.value);
+        other.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      var place = focused && sameInApp(words, focused);
+      if (place) place.focus({ preventScroll: true });
+      var button = pressed && sameInApp(words, pressed);
+      if (button) button.click();
+    }).observe(words.parentNode, { childList: true });
+  }
+
+  // The element of the app for one of the words: of those of its kind and name the first, second …
+  function sameInApp(words, element) {
+    function alike(parent) {
+      return Array.from(parent.querySelectorAll(element.tagName)).filter(function (other) {
+        return nameOf(other) === nameOf(element);
+      });
+    }
+    return alike(document)[alike(words).indexOf(element)];
+  }
+  function nameOf(element) {
+    return element.name || element.getAttribute('aria-label') || element.textContent;
   }
 
   // The first frame paints the picture; the second starts once the first is on the screen.
@@ -83,7 +130,9 @@
   }
 
   document.addEventListener('DOMContentLoaded', function () {
-    var picture = document.querySelector('.first-frame-banner img');
+    var words = document.querySelector('.first-words');
+    if (words) keepDeeds(words);
+    var picture = document.querySelector('.first-frame-banner img,.first-words picture img');
     if (!picture) return begin();
     if (picture.complete) beginOnceSeen();
     picture.addEventListener('load', beginOnceSeen);

@@ -35,8 +35,8 @@ beforeEach(() => {
   stores = new Map();
   asked.length = 0;
   network = (path) =>
-    new Response(path === '/' ? page('1') : path, {
-      headers: path === '/' ? { 'content-security-policy': "default-src 'self'" } : {},
+    new Response(path === '/index.html' ? page('1') : path, {
+      headers: path === '/index.html' ? { 'content-security-policy': "default-src 'self'" } : {},
     });
   vi.stubGlobal('caches', {
     open: async (name: string) => stores.get(name) ?? stores.set(name, new FakeCache()).get(name),
@@ -60,7 +60,7 @@ const assets = (build: string): readonly string[] => [
 
 test('the page is requested without cookies, and cached with its first files in the visitor’s language', async () => {
   await keep(told);
-  expect(asked[0]).toEqual({ path: '/', credentials: 'omit' });
+  expect(asked[0]).toEqual({ path: '/index.html', credentials: 'omit' });
   expect(assets('1').toSorted()).toEqual(
     [
       '/assets/Page.js',
@@ -92,7 +92,7 @@ test('online every page comes from the gateway, and none is cached', async () =>
 
 test('files of the present and the previous build stay, older ones are deleted', async () => {
   for (const build of ['1', '2', '3']) {
-    network = (path) => new Response(path === '/' ? page(build) : path);
+    network = (path) => new Response(path === '/index.html' ? page(build) : path);
     stores.delete('shell');
     await keep(told);
   }

@@ -42,8 +42,9 @@ const keptAt = (response: Response | undefined): number => Number(response?.head
 
 /**
  * Caches what an offline visit needs: the page as a guest gets it, its first files, and the files that the page has
- * loaded. The page is requested without cookies, so that it contains no personal data. A page that was cached less than
- * ten minutes ago in the same language is kept.
+ * loaded. The page is requested without cookies, so that it contains no personal data, and under an address without
+ * first words, since it stands in for every page. A page that was cached less than ten minutes ago in the same language
+ * is kept.
  */
 export async function keep({ language, isMember, files }: KeepRequest): Promise<void> {
   const shell = await caches.open(SHELL);
@@ -53,7 +54,7 @@ export async function keep({ language, isMember, files }: KeepRequest): Promise<
   const isFresh = known && Date.now() - keptAt(known) < SHELL_FRESH_MS && visit?.includes(`"language":"${language}"`);
   const response = isFresh
     ? null
-    : await fetch('/', {
+    : await fetch('/index.html', {
         credentials: 'omit',
         cache: 'no-store',
         headers: { accept: 'text/html', 'x-language': language },

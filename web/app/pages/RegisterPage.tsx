@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { linkingPath } from '../../features/session/core/linking.ts';
@@ -8,15 +8,25 @@ import { useSession } from '../../lib/session.ts';
 import { showToast } from '../../ui/Toast/toasts.ts';
 import { HomePage } from './HomePage.tsx';
 
-const RegistrationDialog = lazy(async () => ({
-  default: (await import('../../features/session/registration/RegistrationDialog.tsx')).RegistrationDialog,
-}));
+type Dialog = ComponentType<{
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onJoined: (username: string) => void;
+}>;
+
+/** The form comes with its page, whose first words it is among, but in a file of its own. */
+export async function loadRegisterPage(): Promise<ComponentType> {
+  const { RegistrationDialog } = await import('../../features/session/registration/RegistrationDialog.tsx');
+  return function Page() {
+    return <RegisterPage Dialog={RegistrationDialog} />;
+  };
+}
 
 /**
  * `/register`: the form over the home view ([000] §2). Members are redirected; a trial account may register. A visitor
  * who came to link a provider's account returns to that.
  */
-export function RegisterPage() {
+function RegisterPage({ Dialog }: { readonly Dialog: Dialog }) {
   const { t } = useTranslation('registration');
   const navigate = useNavigate();
   const { status } = useSession();
@@ -40,9 +50,7 @@ export function RegisterPage() {
   return (
     <>
       <HomePage />
-      <Suspense>
-        <RegistrationDialog open={status !== 'member'} onClose={() => void navigate('/')} onJoined={onJoined} />
-      </Suspense>
+      <Dialog open={status !== 'member'} onClose={() => void navigate('/')} onJoined={onJoined} />
     </>
   );
 }

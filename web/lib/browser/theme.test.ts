@@ -30,15 +30,21 @@ test('the next visit has the stored theme and language before the first paint', 
   expect(document.documentElement.lang).toBe('vi');
 });
 
-test.each(['load', 'error', 'timeout'])(
-  'the scripts come once the first frame has its picture, or in the end without it (%s)',
-  (event) => {
+test.each([
+  ['load', '4g'],
+  ['error', '4g'],
+  ['timeout', '3g'],
+])(
+  'the scripts come once the first frame has its picture, or in the end without it (%s), the fonts on a fast line (%s)',
+  (event, effectiveType) => {
     vi.useFakeTimers();
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType }, configurable: true });
     localStorage.setItem('hisLang', 'VI');
     const parts = {
       start: ['/main.js', '/start.js'],
       languages: { VI: '/vi.js', EN: '/en.js' },
       pages: { '/': ['/home.js'], '/rng': ['/games.js'] },
+      texts: { '/': { VI: ['/vi.home.js'], EN: ['/en.home.js'] }, '/rng': { VI: [], EN: [] } },
       fonts: ['/type.woff2'],
     };
     const content = JSON.stringify(parts).replaceAll('"', '&quot;');
@@ -56,7 +62,8 @@ test.each(['load', 'error', 'timeout'])(
     if (event === 'timeout') vi.advanceTimersByTime(300);
     else picture?.dispatchEvent(new Event(event));
     vi.runAllTimers();
-    expect(fetched()).toEqual(['/start.js', '/vi.js', '/home.js', '/main.js', '/type.woff2']);
+    const fonts = effectiveType === '4g' ? ['/type.woff2'] : [];
+    expect(fetched()).toEqual(['/start.js', '/vi.js', '/home.js', '/vi.home.js', '/main.js', ...fonts]);
     vi.useRealTimers();
   },
 );
@@ -80,4 +87,42 @@ test('a message in the visitor’s language says that the app’s script did not
   document.querySelector('script[src="/main.js"]')?.dispatchEvent(new Event('error'));
   expect(words()).toBe('This page did not loadTry again');
   vi.useRealTimers();
+});
+
+test('what was typed, focused and pressed in the first words is done with the app that takes their place', async () => {
+  const parts = { start: ['/main.js'], languages: {}, pages: {}, texts: {}, fonts: [], words: {} };
+  document.head.innerHTML = `<meta name="croupier-parts" content="${JSON.stringify(parts).replaceAll('"', '&quot;')}">`;
+  const fields =
+    '<input aria-label="Find"><input name="terms" type="checkbox"><button>Sign in</button><button>Sign in</button>';
+  document.body.innerHTML = `<div id="root"><div class="first-words">${fields}</div></div>`;
+  runInThisContext(beforePaint);
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  const root = document.querySelector('#root');
+  const [find, terms] = document.querySelectorAll('input');
+  const [, second] = document.querySelectorAll('button');
+  if (!root || !find || !terms || !second) throw new Error('the page is not as it was written');
+  find.focus();
+  find.value = 'dragon';
+  terms.click();
+  second.click();
+  const done: string[] = [];
+  const app = document.createElement('div');
+  app.innerHTML = fields;
+  const buttons = [...app.querySelectorAll('button')];
+  app.addEventListener('input', ({ target }) => done.push((target as HTMLInputElement).value));
+  app.addEventListener('click', ({ target }) => done.push(`pressed ${buttons.indexOf(target as HTMLButtonElement)}`));
+  root.replaceChildren(app);
+  await vi.waitFor(() => expect(done).toContain('pressed 1'));
+  expect(done).toContain('dragon');
+  expect(app.querySelector<HTMLInputElement>('[type=checkbox]')?.checked).toBe(true);
+  expect(document.activeElement).toBe(app.querySelector('input'));
+});
+
+test('words in another language than the visitor’s are not shown', () => {
+  localStorage.setItem('hisLang', 'VI');
+  document.documentElement.lang = 'en';
+  runInThisContext(beforePaint);
+  expect(document.documentElement.hasAttribute('data-foreign')).toBe(true);
+  runInThisContext(beforePaint);
+  expect(document.documentElement.hasAttribute('data-foreign')).toBe(false);
 });

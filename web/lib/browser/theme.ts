@@ -10,7 +10,8 @@ const BROWSER_BAR: Readonly<Record<Theme, string>> = { light: '#f5efe3', dark: '
 const listeners = new Set<() => void>();
 
 /** `<html data-theme>` is the only state; light without it ([000] §4). */
-export const currentTheme = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
+export const currentTheme = (): Theme =>
+  !import.meta.env.SSR && document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
 
 /** Sets the theme now and for the next visit. */
 export function setTheme(theme: Theme): void {

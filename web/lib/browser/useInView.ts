@@ -18,7 +18,7 @@ export function useInView(
   { threshold = 0, rootMargin = '0px', throttle = 0, once = false, disabled = false }: InViewOptions = {},
 ): boolean {
   const [inView, setInView] = useState(false);
-  const unsupported = typeof IntersectionObserver === 'undefined';
+  const unsupported = !import.meta.env.SSR && typeof IntersectionObserver === 'undefined';
   useEffect(
     function watch() {
       const element = target.current;

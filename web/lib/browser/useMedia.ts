@@ -8,6 +8,6 @@ export function useMedia(query: string): boolean {
       media.addEventListener('change', listener);
       return () => media.removeEventListener('change', listener);
     },
-    () => matchMedia(query).matches,
+    () => !import.meta.env.SSR && matchMedia(query).matches,
   );
 }

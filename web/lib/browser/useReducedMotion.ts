@@ -9,4 +9,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the player prefers reduced motion; renders again when that changes. */
-export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(subscribe, () => !import.meta.env.SSR && matchMedia(QUERY).matches);

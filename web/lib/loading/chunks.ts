@@ -60,9 +60,9 @@ export async function loadChunk<Part>(load: () => Promise<Part>, kind: ChunkKind
  * @throws ChunkLoadError as above
  */
 export async function withinChunkDeadline<Part>(load: () => Promise<Part>): Promise<Part> {
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = window.setTimeout(() => reject(new ChunkLoadError('late')), DEADLINE_MS);
+    timer = setTimeout(() => reject(new ChunkLoadError('late')), DEADLINE_MS);
   });
   try {
     return await Promise.race([load(), tooLate]);

@@ -11,7 +11,12 @@ interface Closable {
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const attempt = () =>
-    lazy(async () => ({ default: await loadChunk(load, 'part').catch(() => Missing as ComponentType<Props>) }));
+    lazy(async () => ({
+      // On the server it is left out, as it is when the browser first renders.
+      default: await (import.meta.env.SSR ? new Promise<never>(() => undefined) : loadChunk(load, 'part')).catch(
+        () => Missing as ComponentType<Props>,
+      ),
+    }));
   let latest = attempt();
 
   /** Rendered in place of code that did not load; closes the part. */

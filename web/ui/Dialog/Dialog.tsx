@@ -55,7 +55,7 @@ export function Dialog({
   const { t } = useTranslation('common');
   const popup = useRef<HTMLDivElement>(null);
   const place = useRef<ReturnType<typeof rememberPlace>>(undefined);
-  const shown = useDelayed(open, OPEN_DELAY_MS, () => {
+  const shown = useDelayed(open, OPEN_DELAY_MS, inAddress && standsInPage(), () => {
     place.current = rememberPlace(document.activeElement ?? document.body);
   });
   useScrollKept(shown);
@@ -108,9 +108,13 @@ export function Dialog({
   );
 }
 
-/** Becomes true some time after `value`, and false at once. */
-function useDelayed(value: boolean, milliseconds: number, onReach: () => void): boolean {
-  const [reached, setReached] = useState(false);
+/** Whether a dialog is among the first words of the page, whose place this one takes. */
+const standsInPage = (): boolean =>
+  import.meta.env.SSR || document.querySelector('.first-words [role="dialog"]') !== null;
+
+/** Becomes true some time after `value`, and false at once; true from the start if `begun`. */
+function useDelayed(value: boolean, milliseconds: number, begun: boolean, onReach: () => void): boolean {
+  const [reached, setReached] = useState(begun);
   const reach = useEffectEvent(() => {
     onReach();
     setReached(true);

@@ -53,7 +53,7 @@ export function useLazyImage(src: string, eager: boolean): LazyImageState {
   const progress = kept.src === src ? kept : begin(src);
   return {
     frame,
-    state: eager || isKnown || seen ? progress.state : 'waiting',
+    state: !import.meta.env.SSR && (eager || isKnown || seen) ? progress.state : 'waiting',
     // A browser fetches as soon as an element has an address. React may render an element and discard it, so only one
     // that is in the document gets it.
     picture: (image) => {

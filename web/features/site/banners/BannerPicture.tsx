@@ -13,13 +13,15 @@ export function BannerPicture({
   readonly first: boolean;
 }) {
   const { title, subtitle, picture, phonePicture } = banner;
+  // The pictures of the others would come before the scripts.
+  const isFetched = first || !import.meta.env.SSR;
   return (
     <>
       <picture>
-        <source media="(max-width: 639px)" srcSet={phonePicture.url} />
+        <source media="(max-width: 639px)" srcSet={isFetched ? phonePicture.url : undefined} />
         <img
           className={styles['picture']}
-          src={picture.url}
+          src={isFetched ? picture.url : undefined}
           alt={picture.alt === title ? '' : picture.alt}
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'auto'}

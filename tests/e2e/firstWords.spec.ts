@@ -1,0 +1,236 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible, isPhone } from './page.ts';
+import { expect, test } from './test.ts';
+
+/** What the pages say before any script has come, in two languages. */
+const NAVIGATION = { EN: ['Home', 'Slots', 'Live casino'], VI: ['Trang chủ', 'Slot', 'Live casino'] };
+const PAGES = [
+  {
+    path: '/',
+    title: { EN: 'Welcome.', VI: 'Chào mừng bạn.' },
+    words: {
+      EN: ['Fair games for play money.', 'See all games'],
+      VI: ['Trò chơi công bằng, chỉ dùng tiền chơi.', 'Xem tất cả trò chơi'],
+    },
+    most: { kB: 240, requests: 30 },
+  },
+  {
+    path: '/rng',
+    title: { EN: 'Slots and more', VI: 'Slot và trò chơi khác' },
+    words: { EN: ['All studios', 'Jackpot', 'Popular'], VI: ['Tất cả studio', 'Jackpot', 'Phổ biến'] },
+    most: { kB: 270, requests: 30 },
+  },
+  {
+    path: '/register',
+    title: { EN: 'Welcome.', VI: 'Chào mừng bạn.' },
+    words: {
+      EN: ['Create an account', 'Username', 'Password again'],
+      VI: ['Tạo tài khoản', 'Tên đăng nhập', 'Nhập lại mật khẩu'],
+    },
+    most: { kB: 310, requests: 55 },
+  },
+  {
+    path: '/lottery',
+    title: { EN: 'Lottery lobby', VI: 'Sảnh xổ số' },
+    words: { EN: ['Next draws', 'Vietnam', 'Check a ticket'], VI: ['Kỳ quay tiếp theo', 'Việt Nam', 'Dò vé'] },
+    most: { kB: 280, requests: 40 },
+  },
+] as const;
+
+interface Traffic {
+  kB: number;
+  readonly files: string[];
+}
+
+/** What has come so far. */
+async function watchTraffic(page: Page): Promise<Traffic> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const traffic: Traffic = { kB: 0, files: [] };
+  const addresses = new Map<string, string>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    traffic.kB += encodedDataLength / 1000;
+    traffic.files.push(addresses.get(requestId) ?? '');
+  });
+  return traffic;
+}
+
+/** A gateway that has just been started may have been too late with the words of a page. */
+async function openRendered(page: Page, path: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain('class="first-words"');
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+}
+
+/** Sets the theme as `theme.js` does, and expects light words on dark ground or the other way round. */
+async function expectTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  const root = page.locator('html');
+  await root.evaluate((element, chosen) => element.setAttribute('data-theme', chosen), theme);
+  const brightness = (property: 'color' | 'background-color'): Promise<number> =>
+    root.evaluate(
+      (element, name) =>
+        (getComputedStyle(element).getPropertyValue(name).match(/\d+/g) ?? [])
+          .slice(0, 3)
+          .reduce((sum, part) => sum + Number(part), 0),
+      property,
+    );
+  const contrast = async (): Promise<number> => (await brightness('background-color')) - (await brightness('color'));
+  await expect.poll(async () => (theme === 'light' ? 1 : -1) * (await contrast())).toBeGreaterThan(300);
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, title, words } of PAGES) {
+    for (const language of ['EN', 'VI'] as const) {
+      test(
+        `${path} reads in ${language}: brand, navigation, heading and first words`,
+        { tag: '@both' },
+        async ({ page, baseURL }) => {
+          await page.context().addCookies([{ name: 'hisLang', value: language, url: baseURL ?? '' }]);
+          const traffic = await watchTraffic(page);
+          await openRendered(page, path);
+          await expect(page.getByRole('link', { name: /Baize & Brass/ }).first()).toBeVisible();
+          // The lottery's page has the phone's bottom bar only.
+          const navigation = path === '/lottery' && !isPhone(page) ? [] : NAVIGATION[language];
+          for (const name of navigation)
+            await expect(page.getByRole('link', { name, exact: true }).filter({ visible: true }).first()).toBeVisible();
+          await expect(page.getByRole('heading', { level: 1, name: title[language] })).toBeVisible();
+          for (const name of words[language])
+            await expect(page.getByText(name, { exact: true }).filter({ visible: true }).first()).toBeInViewport();
+          expect(traffic.kB, traffic.files.join('\n')).toBeLessThan(45);
+          expect(traffic.files.length).toBeLessThan(16);
+          await expectTheme(page, 'light');
+          await expectTheme(page, 'dark');
+        },
+      );
+    }
+
+    test(`the HTML of ${path} is small`, { tag: '@wide' }, async ({ baseURL }) => {
+      const read = async (): Promise<{ readonly size: number; readonly hasWords: boolean }> => {
+        const response = await fetch(new URL(path, baseURL), { headers: { 'Accept-Encoding': 'br' } });
+        const text = await response.text();
+        return { size: Number(response.headers.get('content-length')), hasWords: text.includes('"first-words"') };
+      };
+      await expect.poll(async () => (await read()).hasWords).toBe(true);
+      expect((await read()).size).toBeLessThan(15_000);
+    });
+  }
+});
+
+/** Notes, frame by frame, whether the words stand there and where the main heading is. */
+async function watchFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { words: 0, app: 0, gone: 0, tops: new Set<number>() };
+    Object.assign(globalThis, { seen });
+    function look(): void {
+      const heading = document.querySelector('main h1');
+      const [painted] = performance.getEntriesByName('first-contentful-paint');
+      if (heading && painted) {
+        seen.words ||= performance.now();
+        if (!document.querySelector('.first-words')) seen.app ||= performance.now();
+        seen.tops.add(Math.round(heading.getBoundingClientRect().top));
+      } else if (seen.words) seen.gone += 1;
+      requestAnimationFrame(look);
+    }
+    requestAnimationFrame(look);
+  });
+}
+
+interface Seen {
+  readonly words: number;
+  readonly app: number;
+  readonly gone: number;
+  readonly tops: readonly number[];
+  readonly firstScript: number;
+}
+const whatWasSeen = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const { seen } = globalThis as unknown as { seen: Omit<Seen, 'tops'> & { tops: Set<number> } };
+    const scripts = performance
+      .getEntriesByType('resource')
+      .flatMap((entry) =>
+        entry instanceof PerformanceResourceTiming && /\/assets\/.*\.js$/.test(entry.name) ? [entry.responseEnd] : [],
+      );
+    return { ...seen, tops: [...seen.tops], firstScript: Math.min(...scripts) };
+  });
+
+for (const { path, most } of PAGES) {
+  test(
+    `${path} on a slow line: its words are there before any script, and stay until the app takes their place`,
+    {
+      tag: '@both',
+    },
+    async ({ page }) => {
+      await watchFrames(page);
+      const traffic = await watchTraffic(page);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 400,
+        downloadThroughput: 50_000,
+        uploadThroughput: 50_000,
+      });
+      await openRendered(page, path);
+      await expect(page.locator('.first-words')).toHaveCount(0, { timeout: 60_000 });
+      const { kB, files } = { ...traffic, files: [...traffic.files] };
+      const seen = await whatWasSeen(page);
+      expect(seen.words).toBeLessThan(seen.firstScript);
+      expect(seen.words).toBeLessThan(seen.app);
+      expect(seen.gone).toBe(0);
+      expect(seen.tops).toHaveLength(1);
+      expect(kB, files.join('\n')).toBeLessThan(most.kB);
+      expect(files.length).toBeLessThan(most.requests);
+    },
+  );
+}
+
+/** Holds the scripts up, but for `theme.js`, until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+for (const { path } of PAGES) {
+  for (const theme of ['light', 'dark']) {
+    test(`the words of ${path} pass axe in the ${theme}`, { tag: '@both' }, async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      await holdScripts(page);
+      await openRendered(page, path);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await expectAccessible(page);
+      await expect(page.locator('.first-words')).toHaveCount(1);
+    });
+  }
+}
+
+test('what is typed and pressed before the app is there is not lost', { tag: '@both' }, async ({ page }) => {
+  const release = await holdScripts(page);
+  await openRendered(page, '/');
+  await page.getByRole('main').getByRole('searchbox').fill('dragon');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.locator('.first-words')).toHaveCount(1);
+  release();
+  await expect(page.getByRole('dialog').getByLabel('Username')).toBeVisible();
+  await expect(page.locator('main input[type="search"]')).toHaveValue('dragon');
+});
+
+test('a form that is filled in before the app is there is sent nowhere', async ({ page }) => {
+  const release = await holdScripts(page);
+  await openRendered(page, '/register');
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Username' });
+  await name.fill('early123');
+  await name.press('Enter');
+  await expect(page).toHaveURL(/\/register$/);
+  release();
+  await expect(page.locator('.first-words')).toHaveCount(0);
+  await expect(name).toHaveValue('early123');
+  await expect(page).toHaveURL(/\/register$/);
+});
