@@ -73,9 +73,11 @@ export function createQueryServer(options: Options): QueryServer {
 
   const counters = new Map<TrustedQuery, { inc(): void }>();
   function counterOf(query: TrustedQuery): { inc(): void } {
-    const known = counters.get(query) ?? metrics.kept.labels(query.name ?? 'other');
-    counters.set(query, known);
-    return known;
+    const known = counters.get(query);
+    if (known) return known;
+    const counter = metrics.kept.labels(query.name ?? 'other');
+    counters.set(query, counter);
+    return counter;
   }
 
   function audienceOf(request: IncomingMessage): Audience | null {
@@ -219,9 +221,11 @@ const UNUSUAL = Symbol('out of the ordinary');
 /** The first of the two media types of results that is accepted; null for anything out of the ordinary. */
 function mediaTypeOf(accept: string | undefined): string | null {
   if (accept === undefined) return JSON_TYPE;
-  const known = mediaTypes.get(accept) ?? readAccept(accept) ?? UNUSUAL;
-  mediaTypes.set(accept, known);
-  return known === UNUSUAL ? null : known;
+  const known = mediaTypes.get(accept);
+  if (known !== undefined) return known === UNUSUAL ? null : known;
+  const type = readAccept(accept);
+  mediaTypes.set(accept, type ?? UNUSUAL);
+  return type;
 }
 
 function readAccept(accept: string): string | null {

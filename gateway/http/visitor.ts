@@ -28,7 +28,9 @@ export function visitorOf(request: IncomingMessage, proxies: ProxySettings): Vis
 const devices = new LRUCache<string, Visitor['device']>({ max: 500 });
 
 function deviceOf(userAgent: string): Visitor['device'] {
-  const device = devices.get(userAgent) ?? (PHONE.test(userAgent) ? 'PHONE' : 'DESKTOP');
+  const known = devices.get(userAgent);
+  if (known) return known;
+  const device = PHONE.test(userAgent) ? 'PHONE' : 'DESKTOP';
   devices.set(userAgent, device);
   return device;
 }

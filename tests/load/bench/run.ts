@@ -24,7 +24,8 @@ import { tableOf, verdictsOf, writeReadme } from './results.ts';
  * Compares what a request costs at the gateway, at Mercurius, at plain Yoga, and at the least that a Node server can
  * do, over a recorded platform, each server alone on one core. `--requests N` and `--rounds N` say how much is asked,
  * `--only TITLE` of what, `--recording FOLDER` keeps what was recorded there for the next run, `--keep` writes the
- * ratios to the README. Ends with code 1 where a promise is broken; `--slack F` multiplies what is allowed.
+ * table to `tests/load/README.md`. Ends with code 1 where a promise is broken; `--slack F` multiplies what is
+ * allowed, and judges no times; `--alone` leaves out Mercurius and Yoga.
  */
 const { values: options } = parseArgs({
   options: {
@@ -32,13 +33,14 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '5' },
     slack: { type: 'string', default: '1' },
     only: { type: 'string' },
+    alone: { type: 'boolean', default: false },
     recording: { type: 'string' },
     keep: { type: 'boolean', default: false },
   },
 });
 /** The servers that are compared; the last core is left to the clients and the platform. */
 const CORE = cpus().length > 1 && process.platform === 'linux' ? 0 : null;
-const WARM_UP = 8_000;
+const WARM_UP = options.alone ? 3_000 : 8_000;
 /** As many as the gateway sends. */
 const PLATFORM_HEADERS = {
   Merchant: 'CROUPIER',
@@ -66,13 +68,15 @@ const open: { close(): Promise<unknown> }[] = [];
 try {
   const cookie = recorded?.cookie ?? (await record());
   const replay = await startReplay();
-  const servers = {
-    gateway: await server('gateway/main.ts', replay.url),
-    mercurius: await server('tests/load/bench/mercurius.ts', replay.url),
-    yoga: await server('tests/load/plainYoga.ts', replay.url, { KEEPS_ANSWERS: 'yes' }),
-  };
-  await servers.gateway.ready();
-  const bound = await startBound(servers.gateway, replay, cookie);
+  const gateway = await server('gateway/main.ts', replay.url);
+  await gateway.ready();
+  const rivals = options.alone
+    ? []
+    : ([
+        ['mercurius', await server('tests/load/bench/mercurius.ts', replay.url)],
+        ['yoga', await server('tests/load/plainYoga.ts', replay.url, { KEEPS_ANSWERS: 'yes' })],
+      ] as const);
+  const bound = await startBound(gateway, replay, cookie);
   const rows = new Map<string, Rounds>(
     chosen.map(({ title }) => [title, { bound: [], gateway: [], mercurius: [], yoga: [] }]),
   );
@@ -81,16 +85,15 @@ try {
       const row = rows.get(each.title);
       const asked: readonly (readonly [keyof Rounds, LoadRequest, Gateway | Bound])[] = [
         ['bound', atBound(bound.url, asTheSiteAsks(bound.url, each, cookie), each.title), bound],
-        ['gateway', asTheSiteAsks(servers.gateway.url, each, cookie), servers.gateway],
-        ['mercurius', asAnyClientAsks(servers.mercurius.url, each, cookie), servers.mercurius],
-        ['yoga', asAnyClientAsks(servers.yoga.url, each, cookie), servers.yoga],
+        ['gateway', asTheSiteAsks(gateway.url, each, cookie), gateway],
+        ...rivals.map(([name, rival]) => [name, asAnyClientAsks(rival.url, each, cookie), rival] as const),
       ];
       for (const [name, asking, target] of asked)
         if (round === 0) await sendMany([asking], WARM_UP);
         else row?.[name].push(await measureLoad(name, [asking], target.measure, Number(options.requests)));
     }
   const results = chosen.map((each) => ({ each, rounds: rows.get(each.title) as Rounds }));
-  const memory = (await servers.gateway.measure()).resident;
+  const memory = (await gateway.measure()).resident;
   const table = tableOf(results, memory);
   process.stdout.write(`${table}\n`);
   const broken = verdictsOf(results, Number(options.slack));

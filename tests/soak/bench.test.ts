@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { root } from '../support/contractSchema.ts';
+
+/**
+ * Of what `npm run bench` promises. Answers that are no longer kept cost ten times the bound, queries that go through
+ * Yoga five to seven times, and allocate twice as much.
+ */
+const SLACK = '2.2';
+
+test('a request costs not much more than the least that a server can do', { timeout: 300_000 }, async () => {
+  const bench = join(root, 'tests/load/bench/run.ts');
+  const args = [bench, '--alone', '--slack', SLACK, '--requests', '1500', '--rounds', '3'];
+  const { stdout } = await promisify(execFile)(join(root, 'node_modules/node/bin/node'), args, {
+    cwd: root,
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
+  }).catch((error: unknown) => error as { readonly stdout: string });
+  const broken = stdout.split('\n').filter((line) => line.startsWith('BROKEN'));
+  expect(stdout).toContain('| CPU of a request |');
+  expect(broken).toEqual([]);
+});
