@@ -102,7 +102,7 @@ test('what depends on the address is kept for each address, also when both ask a
   const addresses = Array.from({ length: 20 }, (_, at) => `203.0.113.${at}`);
   const answers = await Promise.all(addresses.map((address) => kept.produce(ASK, audience(address))));
   expect(answers.map(textOf)).toEqual(addresses.map((address) => `{"data":{"value":"${address}"}}`));
-  expect(answers.every((answer) => answer?.byAddress)).toBe(true);
+  expect(answers.some((answer) => answer?.isPublic)).toBe(false);
   expect(addresses.map((address) => textOf(kept.get(ASK, audience(address))))).toEqual(answers.map(textOf));
   // Until it was known, it was asked for nobody.
   expect(sent[0]?.anonymous).toBe(true);
@@ -123,6 +123,18 @@ test.each(unshareable)('%s is not shared, not sent for, and not tried again', as
   expect(await kept.produce(ASK, audience())).toBeNull();
   expect(run).toHaveBeenCalledTimes(1);
   expect(sent).toEqual([]);
+});
+
+test('what depends on the device is kept, and by nothing in between', async () => {
+  const { kept } = keptAnswersOf(({ visitor }) => visitor.device);
+  expect(await kept.produce(ASK, audience())).toMatchObject({ isPublic: false });
+  expect(kept.get(ASK, audience())).toBeDefined();
+});
+
+test('a request that is too long is not kept', async () => {
+  const { kept, run } = keptAnswersOf(() => 1);
+  expect(await kept.produce({ ...ASK, key: 'x'.repeat(2_001) }, audience())).toBeNull();
+  expect(run).not.toHaveBeenCalled();
 });
 
 test('an answer with errors is not kept', async () => {

@@ -28,8 +28,8 @@ export interface KeptAnswer {
   readonly etag: string;
   /** The answer without what depends on the member; null where members may get another one altogether. */
   readonly template: Template | null;
-  /** It depends on the visitor's address: nothing between the gateway and the visitor may keep it. */
-  readonly byAddress: boolean;
+  /** It depends on nothing but what caches between the gateway and the visitor tell apart. */
+  readonly isPublic: boolean;
   /** A compressed form, as soon as it has been made. */
   compressed(encoding: Encoding): Buffer | undefined;
 }
@@ -41,6 +41,8 @@ export interface KeptAnswers {
   produce(ask: Ask, audience: Audience): Promise<KeptAnswer | null>;
 }
 
+/** A longer request is not kept: keys take memory, too. */
+const MAX_KEY = 2_000;
 /** Bytes of all kept answers with their compressed forms. */
 const MAX_BYTES = 48 * 1024 * 1024;
 const MAX_ANSWERS = 10_000;
@@ -74,7 +76,7 @@ export function createKeptAnswers({ services, executor, limits, now = Date.now }
     max: MAX_ANSWERS,
     maxSize: MAX_BYTES,
     // Two compressed forms and the template's texts beside the bytes.
-    sizeCalculation: ({ json }) => json.length * 3 + 500,
+    sizeCalculation: ({ json }, key) => json.length * 3 + key.length + 500,
   });
   const verdicts = new LRUCache<string, true>({ max: MAX_ANSWERS });
   const running = new Map<string, Promise<Entry | null>>();
@@ -87,7 +89,7 @@ export function createKeptAnswers({ services, executor, limits, now = Date.now }
   }
 
   async function run({ query, variables, key }: Ask, audience: Audience, before: Entry | undefined): Promise<Entry> {
-    const observations: Observations = { freshUntil: Infinity, askedSession: false, calls: 0 };
+    const observations: Observations = { freshUntil: Infinity, askedSession: false, askedDevice: false, calls: 0 };
     const openFields = createOpenFields();
     const isByAddress = byAddress.has(key);
     const { locale, visitor } = audience;
@@ -96,9 +98,14 @@ export function createKeptAnswers({ services, executor, limits, now = Date.now }
     const result = await executor.executeCompiled(query.document, contextValue, variables);
     if (result.errors) throw result.errors[0] ?? new Error('An answer with errors');
     const template = openFields.cut(JSON.stringify(result));
-    const { askedSession, freshUntil, calls } = observations;
+    const { askedSession, askedDevice, freshUntil, calls } = observations;
     const json = await fillIn(template, contextValue);
-    const known = { template: askedSession ? null : template, byAddress: isByAddress, freshUntil, calls };
+    const known = {
+      template: askedSession ? null : template,
+      isPublic: !isByAddress && !askedDevice,
+      freshUntil,
+      calls,
+    };
     return before?.json.equals(json)
       ? { ...known, json: before.json, etag: before.etag, compressed: before.compressed }
       : { ...known, json, etag: etagOf(json), compressed: compressor(json) };
@@ -127,6 +134,7 @@ export function createKeptAnswers({ services, executor, limits, now = Date.now }
 
   return {
     get(ask, audience) {
+      if (ask.key.length > MAX_KEY) return undefined;
       const key = keyOf(ask, audience);
       const entry = entries.get(key);
       if (!entry) return undefined;
@@ -137,6 +145,7 @@ export function createKeptAnswers({ services, executor, limits, now = Date.now }
       return entry;
     },
     async produce(ask, audience) {
+      if (ask.key.length > MAX_KEY) return null;
       const asker = { address: audience.visitor.address, sessionId: null };
       // The first run of a query may find out that its answers depend on the address.
       for (let tries = 0; tries < 2; tries += 1) {

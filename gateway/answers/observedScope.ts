@@ -14,6 +14,8 @@ export interface Observations {
   freshUntil: number;
   /** It asked whether there is a session: members may get another answer. */
   askedSession: boolean;
+  /** It asked whether the visitor has a phone. */
+  askedDevice: boolean;
   /** Calls that it sent to the platform. */
   calls: number;
 }
@@ -76,7 +78,10 @@ export function createObservedContext(
   const observedVisitor: Visitor = {
     host: visitor.host,
     origin: visitor.origin,
-    device: visitor.device,
+    get device() {
+      observations.askedDevice = true;
+      return visitor.device;
+    },
     get address() {
       needAddress();
       return visitor.address;

@@ -95,7 +95,7 @@ export function createQueryServer(options: Options): QueryServer {
 
   function write(request: IncomingMessage, response: ServerResponse, asked: KeptRequest, answer: KeptAnswer): true {
     const { type, ask, isMember } = asked;
-    const isPublic = request.method === 'GET' && !answer.byAddress && !isMember;
+    const isPublic = request.method === 'GET' && answer.isPublic && !isMember;
     const headers = [...fixedHeaders, 'X-Request-Id', requestIdOf(request)];
     headers.push('Cache-Control', isPublic ? PUBLIC_CACHE_CONTROL : 'no-store');
     if (isPublic) headers.push('ETag', answer.etag);

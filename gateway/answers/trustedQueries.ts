@@ -29,7 +29,7 @@ export interface TrustedQueries {
 
 const KEPT = 5_000;
 /** A longer request is recognised each time. */
-const MAX_KEY = 4_000;
+const MAX_KEY = 2_000;
 const PARAMS = new Set(['operationName', 'variables', 'extensions', 'documentId', 'query']);
 
 export function createTrustedQueries(schema: GraphQLSchema, trusted: TrustedDocuments): TrustedQueries {
