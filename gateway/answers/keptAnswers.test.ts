@@ -13,7 +13,11 @@ import type { Principal } from '../upstream/upstream.ts';
 import { createKeptAnswers } from './keptAnswers.ts';
 import type { Audience } from './keptAnswers.ts';
 
-const ASK = { query: { document: parse('{ __typename }'), name: 'Test' }, variables: {}, key: 'test' };
+const ASK = {
+  query: { document: parse('{ __typename }'), name: 'Test', asksViewer: false },
+  variables: {},
+  key: 'test',
+};
 const LIFE_MS = 5_000;
 
 const audience = (address = '203.0.113.1'): Audience => ({
@@ -79,6 +83,8 @@ test('the same bytes keep their compressed forms and their tag', async () => {
     return 'x'.repeat(2_000);
   });
   const first = await kept.produce(ASK, audience());
+  // The first who asks is perhaps the only one.
+  expect(first?.compressed('br')).toBeUndefined();
   await vi.waitFor(() => expect(first?.compressed('br')).toBeDefined());
   clock.now += LIFE_MS + 2_000;
   const second = await kept.produce(ASK, audience());
@@ -135,6 +141,26 @@ test('a request that is too long is not kept', async () => {
   const { kept, run } = keptAnswersOf(() => 1);
   expect(await kept.produce({ ...ASK, key: 'x'.repeat(2_001) }, audience())).toBeNull();
   expect(run).not.toHaveBeenCalled();
+});
+
+test('who makes do without what is refused is not shared either', async () => {
+  const { kept } = keptAnswersOf(({ encryptedCookies }) => encryptedCookies.read('captcha').catch(() => null));
+  const { kept: other } = keptAnswersOf((context) => {
+    try {
+      return context.sessions.lastUsername;
+    } catch {
+      return null;
+    }
+  });
+  expect(await kept.produce(ASK, audience())).toBeNull();
+  expect(await other.produce(ASK, audience())).toBeNull();
+});
+
+test('nothing is kept for ever', async () => {
+  const { kept, clock } = keptAnswersOf(() => 'no call at all');
+  await kept.produce(ASK, audience());
+  clock.now += 302_000;
+  expect(kept.get(ASK, audience())).toBeUndefined();
 });
 
 test('an answer with errors is not kept', async () => {

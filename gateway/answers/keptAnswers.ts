@@ -46,10 +46,13 @@ const MAX_KEY = 2_000;
 /** Bytes of all kept answers with their compressed forms. */
 const MAX_BYTES = 48 * 1024 * 1024;
 const MAX_ANSWERS = 10_000;
+const MAX_VERDICTS = 2_000;
 /** An answer may be served so long after it stopped being fresh, while it is asked for again. */
 const STALE_MS = 1_000;
+/** No answer lives longer, whatever is in it. */
+const MAX_LIFE_MS = 300_000;
 /** That a query cannot be shared is believed so long; that it failed, for a moment. */
-const VERDICT_MS = { unshareable: 600_000, failed: 2_000 } as const;
+const VERDICT_MS = { unshareable: 600_000, failed: 10_000 } as const;
 /** A shorter answer is not compressed. */
 const MIN_COMPRESSED = 1_000;
 
@@ -59,6 +62,9 @@ interface Entry extends KeptAnswer {
   /** Calls to the platform that it cost. */
   readonly calls: number;
 }
+
+/** Two compressed forms and the template's parts beside the bytes. */
+const sizeOf = ({ json }: Entry, key: string): number => json.length * 3 + key.length + 500;
 
 interface Options {
   readonly services: Services;
@@ -75,13 +81,16 @@ export function createKeptAnswers({ services, executor, limits, now = Date.now }
   const entries = new LRUCache<string, Entry>({
     max: MAX_ANSWERS,
     maxSize: MAX_BYTES,
-    // Two compressed forms and the template's texts beside the bytes.
-    sizeCalculation: ({ json }, key) => json.length * 3 + key.length + 500,
+    sizeCalculation: sizeOf,
   });
-  const verdicts = new LRUCache<string, true>({ max: MAX_ANSWERS });
+  /** Those for one address each, which must not crowd out what is everybody's. */
+  const ofAddresses = new LRUCache<string, Entry>({ max: 2_000, maxSize: MAX_BYTES / 6, sizeCalculation: sizeOf });
+  const verdicts = new LRUCache<string, true>({ max: MAX_VERDICTS });
   const running = new Map<string, Promise<Entry | null>>();
   /** Queries whose answers depend on the address. */
-  const byAddress = new LRUCache<string, true>({ max: MAX_ANSWERS });
+  const byAddress = new LRUCache<string, true>({ max: MAX_VERDICTS });
+
+  const entriesFor = (ask: Ask): LRUCache<string, Entry> => (byAddress.has(ask.key) ? ofAddresses : entries);
 
   function keyOf(ask: Ask, { locale, visitor }: Audience): string {
     const shared = `${locale.language} ${visitor.device} ${visitor.origin} ${ask.key}`;
@@ -89,7 +98,13 @@ export function createKeptAnswers({ services, executor, limits, now = Date.now }
   }
 
   async function run({ query, variables, key }: Ask, audience: Audience, before: Entry | undefined): Promise<Entry> {
-    const observations: Observations = { freshUntil: Infinity, askedSession: false, askedDevice: false, calls: 0 };
+    const observations: Observations = {
+      freshUntil: Infinity,
+      askedSession: false,
+      askedDevice: false,
+      refused: null,
+      calls: 0,
+    };
     const openFields = createOpenFields();
     const isByAddress = byAddress.has(key);
     const { locale, visitor } = audience;
@@ -98,7 +113,10 @@ export function createKeptAnswers({ services, executor, limits, now = Date.now }
     const result = await executor.executeCompiled(query.document, contextValue, variables);
     if (result.errors) throw result.errors[0] ?? new Error('An answer with errors');
     const template = openFields.cut(JSON.stringify(result));
-    const { askedSession, askedDevice, freshUntil, calls } = observations;
+    // A resolver may make do without what was refused it.
+    if (observations.refused) throw observations.refused;
+    const { askedSession, askedDevice, calls } = observations;
+    const freshUntil = Math.min(observations.freshUntil, now() + MAX_LIFE_MS);
     const json = await fillIn(template, contextValue);
     const known = {
       template: askedSession ? null : template,
@@ -115,15 +133,15 @@ export function createKeptAnswers({ services, executor, limits, now = Date.now }
   function refresh(ask: Ask, audience: Audience, key: string): Promise<Entry | null> {
     const known = running.get(key);
     if (known) return known;
-    const made = run(ask, audience, entries.peek(key))
+    const made = run(ask, audience, entriesFor(ask).peek(key))
       .then((entry) => {
-        entries.set(key, entry);
+        entriesFor(ask).set(key, entry);
         return entry;
       })
       .catch((error: unknown) => {
         if (isCausedBy(error, AddressNeeded)) byAddress.set(ask.key, true);
         else verdicts.set(key, true, { ttl: VERDICT_MS[isCausedBy(error, NotShareable) ? 'unshareable' : 'failed'] });
-        entries.delete(key);
+        entriesFor(ask).delete(key);
         services.log.debug({ operation: ask.query.name, err: error }, 'an answer is not shared');
         return null;
       })
@@ -136,7 +154,7 @@ export function createKeptAnswers({ services, executor, limits, now = Date.now }
     get(ask, audience) {
       if (ask.key.length > MAX_KEY) return undefined;
       const key = keyOf(ask, audience);
-      const entry = entries.get(key);
+      const entry = entriesFor(ask).get(key);
       if (!entry) return undefined;
       const age = now() - entry.freshUntil;
       if (age < 0) return entry;
@@ -175,15 +193,19 @@ const encoders = {
   gzip: (json: Buffer) => promisify(gzip)(json, { level: 6 }),
 };
 
-/** Compresses when a form is first asked for, without letting anybody wait for it. */
+/** Compresses when a form is asked for a second time, without letting anybody wait for it. */
 function compressor(json: Buffer): (encoding: Encoding) => Buffer | undefined {
-  const forms: { [Name in Encoding]?: Buffer | 'pending' } = {};
+  const forms: { [Name in Encoding]?: Buffer | 'asked' | 'pending' } = {};
   return (encoding) => {
     const form = forms[encoding];
-    if (form !== undefined) return form === 'pending' ? undefined : form;
-    if (json.length < MIN_COMPRESSED) return undefined;
+    if (form === undefined) forms[encoding] = 'asked';
+    if (typeof form === 'object') return form;
+    if (form !== 'asked' || json.length < MIN_COMPRESSED) return undefined;
     forms[encoding] = 'pending';
-    void encoders[encoding](json).then((made) => (forms[encoding] = made));
+    encoders[encoding](json).then(
+      (made) => (forms[encoding] = made),
+      () => delete forms[encoding],
+    );
     return undefined;
   };
 }

@@ -16,6 +16,8 @@ export interface Observations {
   askedSession: boolean;
   /** It asked whether the visitor has a phone. */
   askedDevice: boolean;
+  /** What it was refused, also if it made do without. */
+  refused: Error | null;
   /** Calls that it sent to the platform. */
   calls: number;
 }
@@ -56,10 +58,10 @@ export function createObservedContext(
   const requestId = randomUUID();
   const deadline = Date.now() + services.requestTimeout;
   const refuse = (): never => {
-    throw new NotShareable();
+    throw (observations.refused ??= new NotShareable());
   };
   const needAddress = (): void => {
-    if (!byAddress) throw new AddressNeeded();
+    if (!byAddress) throw (observations.refused ??= new AddressNeeded());
   };
   const principal: Principal = {
     token: null,

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Language } from '../../schema/languages.ts';
 import { isForeign } from '../../schema/isForeign.ts';
+import { asGraphQLError } from '../graphql/maskError.ts';
 import type { OperationRunner } from '../graphql/operationRunner.ts';
 import { askerOf } from '../graphql/operationRunner.ts';
 import type { QueryLimits } from '../graphql/queryLimits.ts';
@@ -96,7 +97,8 @@ export function createQueryServer(options: Options): QueryServer {
   function write(request: IncomingMessage, response: ServerResponse, asked: KeptRequest, answer: KeptAnswer): true {
     const { type, ask, isMember } = asked;
     const isPublic = request.method === 'GET' && answer.isPublic && !isMember;
-    const headers = [...fixedHeaders, 'X-Request-Id', requestIdOf(request)];
+    const requestId = requestIdOf(request);
+    const headers = [...fixedHeaders, 'X-Request-Id', requestId];
     headers.push('Cache-Control', isPublic ? PUBLIC_CACHE_CONTROL : 'no-store');
     if (isPublic) headers.push('ETag', answer.etag);
     if (isPublic && request.headers['if-none-match'] === answer.etag) {
@@ -112,7 +114,14 @@ export function createQueryServer(options: Options): QueryServer {
     counterOf(ask.query).inc();
     if (log.isLevelEnabled('info'))
       log.info(
-        { method: request.method, operation: ask.query.name, status: response.statusCode, kept: true },
+        {
+          requestId,
+          method: request.method,
+          path: '/graphql',
+          operation: ask.query.name,
+          status: response.statusCode,
+          kept: true,
+        },
         'answered',
       );
     return true;
@@ -126,7 +135,8 @@ export function createQueryServer(options: Options): QueryServer {
     const audience = ask === null ? null : audienceOf(request);
     if (type === null || ask === null || audience === null) return null;
     if (isForeign(request.headers, audience.visitor.origin)) return null;
-    return { type, ask, audience, isMember: mayBeMember(request) };
+    const isMember = mayBeMember(request);
+    return isMember && ask.query.asksViewer ? null : { type, ask, audience, isMember };
   }
 
   return {
@@ -143,7 +153,7 @@ export function createQueryServer(options: Options): QueryServer {
       if (found) return false;
       return kept
         .produce(asked.ask, asked.audience)
-        .then((made) => isUsable(made, asked) && !response.destroyed && write(request, response, asked, made));
+        .then((made) => response.destroyed || (isUsable(made, asked) && write(request, response, asked, made)));
     },
     async answer(http, body) {
       const { request } = http;
@@ -154,8 +164,9 @@ export function createQueryServer(options: Options): QueryServer {
       const answer = kept?.get(ask, http);
       if (answer?.template && kept) {
         const filled = await fillFor(http, answer);
+        http.operation = name;
+        if (http.executed) return false;
         if (filled !== null) {
-          http.operation = name;
           send(http, type, filled, { data: null });
           return true;
         }
@@ -182,6 +193,8 @@ export function createQueryServer(options: Options): QueryServer {
       return await fillIn(template, context);
     } catch (error) {
       log.debug({ requestId: http.requestId, err: error }, 'a personal field failed');
+      // The rest must not be answered as if a guest had asked.
+      if (context.session === null) http.executed = { data: null, errors: [asGraphQLError(error)] };
       return null;
     } finally {
       let calls = 0;
@@ -208,8 +221,8 @@ function mayBeMember({ headers: { cookie } }: IncomingMessage): boolean {
 
 function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {
   const text = String(accepted ?? '');
-  if (/\bbr\b/.test(text)) return 'br';
-  return /\bgzip\b/.test(text) ? 'gzip' : undefined;
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text) ? 'gzip' : undefined;
 }
 
 const JSON_TYPE = 'application/json';

@@ -3,11 +3,13 @@ import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
 import { createTrustedQueries } from './trustedQueries.ts';
 
-const schema = buildSchema('type Query { site: String } type Mutation { go: String }');
+const schema = buildSchema('type Query { site: String viewer: String } type Mutation { go: String }');
 const texts = {
   query: 'query Site { site }',
   mutation: 'mutation Go { go }',
   gone: 'query Gone { noLongerThere }',
+  viewer: 'query Own { ...Parts } fragment Parts on Query { site viewer }',
+  perhaps: 'query Perhaps($own: Boolean!) { site viewer @include(if: $own) }',
 };
 const idOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 const byId = new Map(Object.values(texts).map((text) => [idOf(text), text]));
@@ -43,4 +45,10 @@ test.each([
 
 test.each(['/graphql', '/graphql?variables={', '/graphql?documentId=a&documentId=b'])('%s is left to Yoga', (url) => {
   expect(queries.fromUrl(url)).toBeNull();
+});
+
+test('a query that always asks for the viewer is known as one', () => {
+  expect(queries.fromBody(body(texts.viewer))?.query.asksViewer).toBe(true);
+  expect(queries.fromBody(body(texts.perhaps))?.query.asksViewer).toBe(false);
+  expect(queries.fromBody(body(texts.query))?.query.asksViewer).toBe(false);
 });

@@ -1,5 +1,5 @@
-import type { DocumentNode, GraphQLSchema } from 'graphql';
-import { OperationTypeNode, getOperationAST, parse, validate } from 'graphql';
+import type { DocumentNode, FragmentDefinitionNode, GraphQLSchema, SelectionSetNode } from 'graphql';
+import { Kind, OperationTypeNode, getOperationAST, parse, validate } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { TrustedDocuments } from '../graphql/trustedDocuments.ts';
 import { requestedId } from '../graphql/trustedDocuments.ts';
@@ -9,6 +9,8 @@ export interface TrustedQuery {
   readonly document: DocumentNode;
   /** Label of its metrics; null for an operation of an earlier release. */
   readonly name: string | null;
+  /** It always asks for the viewer: nothing in a member's answer can be shared as a whole. */
+  readonly asksViewer: boolean;
 }
 
 /** A trusted query with its variables, as asked for. */
@@ -27,7 +29,7 @@ export interface TrustedQueries {
   fromUrl(url: string): Ask | null;
 }
 
-const KEPT = 5_000;
+const KEPT = 2_000;
 /** A longer request is recognised each time. */
 const MAX_KEY = 2_000;
 const PARAMS = new Set(['operationName', 'variables', 'extensions', 'documentId', 'query']);
@@ -45,7 +47,7 @@ export function createTrustedQueries(schema: GraphQLSchema, trusted: TrustedDocu
     // A document of an earlier release may ask for what is gone.
     const query =
       operation?.operation === OperationTypeNode.QUERY && validate(schema, document).length === 0
-        ? { document, name: trusted.findByOperation(name) === null ? null : name }
+        ? { document, name: trusted.findByOperation(name) === null ? null : name, asksViewer: asksViewer(document) }
         : null;
     queries.set(text, query);
     return query;
@@ -76,6 +78,25 @@ export function createTrustedQueries(schema: GraphQLSchema, trusted: TrustedDocu
     };
 
   return { fromBody: from(parsed), fromUrl: from(paramsOf) };
+}
+
+/** Whether the operation selects `viewer` under no condition, itself or by a fragment. */
+function asksViewer(document: DocumentNode): boolean {
+  const fragments = new Map<string, FragmentDefinitionNode>(
+    document.definitions.flatMap((each) =>
+      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
+    ),
+  );
+  const selects = ({ selections }: SelectionSetNode): boolean =>
+    selections.some((selection) => {
+      if ((selection.directives ?? []).length > 0) return false;
+      if (selection.kind === Kind.FIELD) return selection.name.value === 'viewer';
+      if (selection.kind === Kind.INLINE_FRAGMENT) return selects(selection.selectionSet);
+      const fragment = fragments.get(selection.name.value);
+      return fragment !== undefined && selects(fragment.selectionSet);
+    });
+  const operation = getOperationAST(document);
+  return operation ? selects(operation.selectionSet) : false;
 }
 
 const isRecordOrNone = (value: unknown): value is Readonly<Record<string, unknown>> | null | undefined =>

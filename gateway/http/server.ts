@@ -107,7 +107,12 @@ export function createGatewayServer({
     if (isQuery && (await queries.answerKept(request, response, body ?? null))) return null;
     const http = contextFor(request, response);
     http.body = body;
-    return isQuery && (await queries.answer(http, body ?? null)) ? null : http;
+    try {
+      return isQuery && (await queries.answer(http, body ?? null)) ? null : http;
+    } catch (error) {
+      fail(http, error);
+      return null;
+    }
   }
 
   function contextFor(request: IncomingMessage, response: ServerResponse): HttpContext {
@@ -116,10 +121,14 @@ export function createGatewayServer({
     return http;
   }
 
-  function handleInContext(http: HttpContext): void {
-    const { request, response } = http;
-    response.setHeader('X-Request-Id', http.requestId);
+  function setOwnHeaders({ response, requestId }: HttpContext): void {
+    response.setHeader('X-Request-Id', requestId);
     setSecurityHeaders(response, contextOptions.production);
+  }
+
+  function handleInContext(http: HttpContext): void {
+    const { request } = http;
+    setOwnHeaders(http);
     const isAllowedHost = allowedHosts === null || allowedHosts(request.headers.host ?? '');
     if (hasTwoHosts(request)) return replyError(http, 400, 'BAD_REQUEST', 'Two Host headers.');
     if (!isAllowedHost)
@@ -136,8 +145,9 @@ export function createGatewayServer({
     const { request, response, requestId } = http;
     // A client that disconnects during its request gets no response, and must not be able to fill the log.
     log[request.complete ? 'error' : 'debug']({ requestId, err: error }, 'a request failed');
-    if (response.headersSent) response.destroy();
-    else replyError(http, 500, 'INTERNAL', 'Something went wrong.');
+    if (response.headersSent) return void response.destroy();
+    setOwnHeaders(http);
+    return replyError(http, 500, 'INTERNAL', 'Something went wrong.');
   }
 
   function logAccess({ requestId, request, response, startedAt, operation, upstreamCalls }: HttpContext): void {

@@ -109,6 +109,19 @@ describe('every query of the site is answered as Yoga answers it', () => {
   });
 });
 
+test('a session that ends while an answer is filled in is told, and not answered as a guest’s', async () => {
+  const variables = sampleVariables('GamesPage', subjects);
+  const answers: string[] = [];
+  for (const accept of [BY_YOGA, 'application/json']) {
+    const { cookie } = await member();
+    await world.platform.faults({ call: 'MCSFE_getFavoriteGames', kind: 'stale-token', count: 1 });
+    answers.push(await (await ask('GamesPage', variables, { cookie, accept })).text());
+    await world.platform.clearFaults();
+  }
+  for (const answer of answers) expect(answer).toContain('"SESSION_ENDED"');
+  expect(answers.at(-1)).not.toContain('"isFavourite":false');
+});
+
 test(
   'fifty members who ask at once each get their own, whoever asks before or after them',
   { timeout: 300_000 },

@@ -15,7 +15,7 @@ export function standAlone(markup: string): Pick<FirstWords, 'html' | 'style'> {
   const values: string[] = [];
   // React escapes quotes in texts, so that only attributes match.
   const html = markup.replace(FORM, '<form method="dialog"').replace(ATTRIBUTE, (_whole, value: string) => {
-    if (!PLAIN.test(value)) return '';
+    if (!PLAIN.test(value) || value.includes('/*')) return '';
     if (!values.includes(value)) values.push(value);
     return ` data-s="${values.indexOf(value)}"`;
   });
