@@ -69,6 +69,7 @@ export function createHttpContext(
   contextOptions: HttpContextOptions,
   request: IncomingMessage,
   response: ServerResponse,
+  startedAt = Date.now(),
 ): HttpContext {
   const { services, production, developerMode, defaultLanguage } = contextOptions;
   const requestId = requestIdOf(request);
@@ -94,7 +95,7 @@ export function createHttpContext(
   let pendingContext: Promise<GatewayContext> | null = null;
   const http: HttpContext = {
     requestId,
-    startedAt: Date.now(),
+    startedAt,
     request,
     response,
     visitor,

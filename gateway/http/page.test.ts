@@ -207,6 +207,17 @@ test('a guest’s page has its first words before the data, and their styles, wh
   expect(render.mock.calls).toEqual([[{ path: '/', language: 'VI', answers: { Bootstrap: shell } }]]);
 });
 
+test('a site that is closed to the visitor has no first words, and one that is open has', async () => {
+  for (const [__typename, has] of [
+    ['SiteInMaintenance', false],
+    ['SiteRegionBlocked', false],
+    ['SiteOpen', true],
+  ] as const) {
+    const { load } = await pageWith({ site: { ...shell.site, status: { __typename } } }, false, {}, {}, WORDS);
+    expect((await load('identity', '/')).text.includes('first-words')).toBe(has);
+  }
+});
+
 test('other pages, members, and a page without the shell’s data have no first words', async () => {
   const guest = await pageWith(shell, false, {}, {}, WORDS);
   for (const path of ['/vip', '/rng?vendor=PG', '/index.html', '/constructor'])

@@ -134,7 +134,7 @@ export function createPage({
     const { locale } = guest;
     const [answers, terms] = await Promise.all([answersFor(group, guest), settingsFor(guest)]);
     const words =
-      wordsPath === null || signedIn || !('Bootstrap' in answers)
+      wordsPath === null || signedIn || !answers['Bootstrap'] || isClosed(answers['Bootstrap'])
         ? null
         : await firstWords.render({ path: wordsPath, language: locale.language, answers });
     const bootstrap = JSON.stringify({ language: locale.language, signedIn, answers });
@@ -210,6 +210,13 @@ function readTemplate(folder: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** Whether the site is closed to this visitor: then they are told why, perhaps with their address. */
+function isClosed({ site }: Readonly<Record<string, unknown>>): boolean {
+  if (typeof site !== 'object' || site === null || !('status' in site)) return false;
+  const { status } = site;
+  return typeof status === 'object' && status !== null && '__typename' in status && status.__typename !== 'SiteOpen';
 }
 
 /** Puts the words into the place of the static frame, and their styles into the head. */

@@ -101,11 +101,13 @@ export function createGatewayServer({
 
   /** Answers a query of the site; the context for everything else. */
   async function answerQuery(request: IncomingMessage, response: ServerResponse): Promise<HttpContext | null> {
+    const startedAt = Date.now();
     const isPost = request.method === 'POST' && isJson(request.headers['content-type']);
     const body = isPost ? await readLimited(request) : undefined;
     const isQuery = (request.method === 'GET' || typeof body === 'string') && !request.headers.authorization;
     if (isQuery && (await queries.answerKept(request, response, body ?? null))) return null;
-    const http = contextFor(request, response);
+    // What could not be shared has used up some of the request's time.
+    const http = contextFor(request, response, startedAt);
     http.body = body;
     try {
       return isQuery && (await queries.answer(http, body ?? null)) ? null : http;
@@ -115,8 +117,8 @@ export function createGatewayServer({
     }
   }
 
-  function contextFor(request: IncomingMessage, response: ServerResponse): HttpContext {
-    const http = createHttpContext(contextOptions, request, response);
+  function contextFor(request: IncomingMessage, response: ServerResponse, startedAt?: number): HttpContext {
+    const http = createHttpContext(contextOptions, request, response, startedAt);
     if (log.isLevelEnabled('info')) response.once('close', () => logAccess(http));
     return http;
   }
