@@ -17,7 +17,7 @@ const results = await runSteps(
     { name: 'build', ...script('build'), after: ['generate'] },
     { name: 'budgets', command: 'node', args: ['.run/budgets.mjs'], after: ['build'] },
     { name: 'reproducible build', command: 'node', args: ['.run/reproducible.mjs'], after: ['build'] },
-    { name: 'unit', ...script('test:unit'), after: ['types', 'lint', 'reproducible build'] },
+    { name: 'unit', ...script('test:unit'), after: ['types', 'lint', 'budgets', 'reproducible build'] },
     { name: 'web', ...script('test:web'), after: ['unit'] },
     { name: 'contract', ...script('test:contract'), after: ['web'] },
     { name: 'damage', ...script('damage'), after: ['contract'] },

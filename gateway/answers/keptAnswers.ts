@@ -113,7 +113,7 @@ export function createKeptAnswers({ services, executor, limits, now = Date.now }
     const result = await executor.executeCompiled(query.document, contextValue, variables);
     if (result.errors) throw result.errors[0] ?? new Error('An answer with errors');
     const template = openFields.cut(JSON.stringify(result));
-    // A resolver may make do without what was refused it.
+    // A resolver may catch the refusal and go on.
     if (observations.refused) throw observations.refused;
     const { askedSession, askedDevice, calls } = observations;
     const freshUntil = Math.min(observations.freshUntil, now() + MAX_LIFE_MS);

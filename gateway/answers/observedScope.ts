@@ -40,14 +40,14 @@ export interface ObservedFor {
   readonly byAddress: boolean;
 }
 
-/** What a derived value may be older than what it was derived from, milliseconds. */
+/** An answer made from a derived value is fresh for this long, milliseconds. */
 const DERIVED_MS = 5_000;
 const NEVER = new AbortController().signal;
 
 /**
  * A resolvers' context for nobody in particular, which notes what the run depends on. Whoever asked for nothing about
- * a visitor gets the same answer for every visitor; what cannot be shared throws `NotShareable` before anything is
- * sent.
+ * a visitor gets the same answer for every visitor; what cannot be shared throws `NotShareable` before that call
+ * is sent.
  */
 export function createObservedContext(
   services: Services,

@@ -18,14 +18,14 @@ afterEach(async () => {
 });
 
 /** A renderer over a site whose code is this module; null for a site built without it. */
-function rendererOf(code: string | null, timeout?: number): FirstWordsRenderer {
+function rendererOf(code: string | null, times: { timeout?: number; pageWait?: number } = {}): FirstWordsRenderer {
   folder = mkdtempSync(join(tmpdir(), 'words-'));
   const module = join(folder, FIRST_WORDS_MODULE);
   mkdirSync(dirname(module));
   writeFileSync(join(dirname(module), 'package.json'), '{"type":"module"}');
   if (code !== null) writeFileSync(module, code);
   const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
-  renderer = createFirstWords(folder, log, timeout);
+  renderer = createFirstWords(folder, log, { pageWait: 30_000, ...times });
   return renderer;
 }
 
@@ -58,7 +58,7 @@ test('an error is logged, and the next request is tried', async () => {
 });
 
 test('code that never ends is ended, and not started again at once', async () => {
-  const { render } = rendererOf('export async function renderFirstWords() { for (;;); }', 300);
+  const { render } = rendererOf('export async function renderFirstWords() { for (;;); }', { timeout: 1_500 });
   expect(await Promise.all([render(request('a')), render(request('b'))])).toEqual([null, null]);
   expect(logged.join('')).toContain('too long');
   const begun = performance.now();
@@ -67,15 +67,25 @@ test('code that never ends is ended, and not started again at once', async () =>
 });
 
 test('words that come too late for a page are there for the next', async () => {
-  const { render } = rendererOf(`
+  const { render } = rendererOf(
+    `
     export async function renderFirstWords() {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       return { html: 'late', style: '', styleSheets: [] };
     }
-  `);
+  `,
+    { pageWait: 500 },
+  );
   expect(await render(request('a'))).toBeNull();
   await expect.poll(async () => (await render(request('a')))?.html, { timeout: 10_000 }).toBe('late');
   expect(logged).toEqual([]);
+});
+
+test('closing ends what is under way', async () => {
+  const { render, close } = rendererOf('export async function renderFirstWords() { for (;;); }');
+  const words = render(request('a'));
+  await close();
+  expect(await words).toBeNull();
 });
 
 test('code that does not load, or is not there, leaves the page as it is', async () => {

@@ -28,10 +28,10 @@ const REST_MS = 30_000;
 /** Nothing that is rendered tells the time more exactly. */
 const CACHE_MS = 60_000;
 
-async function withinWait(words: Promise<FirstWords | null>): Promise<FirstWords | null> {
+async function within(milliseconds: number, words: Promise<FirstWords | null>): Promise<FirstWords | null> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PAGE_WAIT_MS);
+    timer = setTimeout(() => resolve(null), milliseconds);
   });
   return Promise.race([words, limit]).finally(() => clearTimeout(timer));
 }
@@ -40,9 +40,13 @@ async function withinWait(words: Promise<FirstWords | null>): Promise<FirstWords
  * Renders first words with the site's own code, in a thread: whatever that code does, it delays no other request, and
  * can be ended. The same answers give the same words, which are rendered once.
  * @param folder of the built site
- * @param timeout milliseconds after which the thread is taken to hang
+ * @param times milliseconds: `timeout`, after which the thread is taken to hang, and `pageWait`, for which a page waits
  */
-export function createFirstWords(folder: string, log: Logger, timeout = TIMEOUT_MS): FirstWordsRenderer {
+export function createFirstWords(
+  folder: string,
+  log: Logger,
+  { timeout = TIMEOUT_MS, pageWait = PAGE_WAIT_MS } = {},
+): FirstWordsRenderer {
   const module = join(folder, FIRST_WORDS_MODULE);
   const known = new LRUCache<string, Promise<FirstWords | null>>({ max: 200, ttl: CACHE_MS });
   const waiting = new Map<number, Waiting>();
@@ -98,12 +102,14 @@ export function createFirstWords(folder: string, log: Logger, timeout = TIMEOUT_
       const words = known.get(key) ?? ask(request);
       known.set(key, words, { noUpdateTTL: true });
       void words.then((found) => found ?? known.delete(key));
-      return withinWait(words);
+      return within(pageWait, words);
     },
     async close() {
       const last = thread;
       thread = null;
       restsUntil = Infinity;
+      for (const { reject } of waiting.values()) reject(new Error('The gateway closes'));
+      waiting.clear();
       await last?.terminate();
     },
   };

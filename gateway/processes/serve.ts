@@ -58,6 +58,7 @@ export function serve(env: Env, log: Logger): void {
 
   process.on('SIGTERM', (signal) => stop(signal));
   process.on('SIGINT', (signal) => stop(signal));
-  if (cluster.isWorker) process.on('SIGHUP', (signal) => stop(signal, true));
+  // A process that is the only one has no other that listens in its place.
+  process.on('SIGHUP', (signal) => stop(signal, cluster.isWorker));
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 }

@@ -87,7 +87,7 @@ export function createTransport(
 }
 
 /**
- * Collects a short response as text, without the stream that would be made to be read at once. Ends the request when
+ * Collects a short response as text, without creating a stream only to read it at once. Ends the request when
  * its time is over, or when the response is too long.
  */
 class Collector implements Dispatcher.DispatchHandler {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Gateway } from '../support/gateway.ts';
 import { openGateway } from '../support/gateway.ts';
 import { operationsOf, textOf } from '../support/operations.ts';
@@ -23,6 +23,7 @@ beforeAll(async () => {
   const guest = await world.guest();
   subjects = { gameId: await idOfFirstGame(world.platform, guest), lastDraw: await lastDrawOf(guest) };
 }, 180_000);
+afterEach(() => world.platform.clearFaults());
 afterAll(async () => {
   await gateway.close();
   await world.close();
@@ -143,7 +144,8 @@ test(
     );
     const seen: string[] = [];
     const asking = fc.record({ who: fc.option(fc.nat(members.length - 1), { freq: 6 }), games: fc.boolean() });
-    const plans = fc.sample(fc.array(asking, { minLength: 60, maxLength: 60 }), 16);
+    const seed = Date.now() % 2 ** 31;
+    const plans = fc.sample(fc.array(asking, { minLength: 60, maxLength: 60 }), { numRuns: 16, seed });
     await Promise.all(
       plans.map(async (plan) => {
         for (const { who: at, games: wantsGames } of plan) {
@@ -162,7 +164,7 @@ test(
         }
       }),
     );
-    expect(seen).toEqual([]);
+    expect(seen, `seed ${seed}`).toEqual([]);
   },
 );
 
@@ -176,13 +178,7 @@ interface WalletAnswer {
   readonly data: { readonly viewer: { readonly id: string; readonly wallet: { balance: { amount: string } } } | null };
 }
 
-test('what depends on the address is kept for that address alone, and by nothing in between', async () => {
-  const visitors = Array.from({ length: 20 }, (_, at) => `203.0.113.${at + 1}`);
-  const answers = await Promise.all(
-    visitors.map((address) => ask('Bootstrap', {}, { headers: { 'x-forwarded-for': address } })),
-  );
-  for (const answer of answers) expect(answer.headers.get('cache-control')).toBe('no-store');
-});
+const SOON = { timeout: 10_000 };
 
 describe('a guest’s answer', () => {
   const url = (name: string): string => {
@@ -201,14 +197,23 @@ describe('a guest’s answer', () => {
     expect(await again.text()).toBe('');
   });
 
+  test('that depends on the address is kept by nothing in between', async () => {
+    for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.1']) {
+      const answer = await fetch(url('Bootstrap'), { headers: { 'x-forwarded-for': address } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.has('etag')).toBe(false);
+    }
+  });
+
   test('travels compressed, with the same text', async () => {
     const plain = await (await fetch(url('HomePage'), { headers: { 'accept-encoding': 'identity' } })).text();
     await expect
       .poll(async () => {
         const answer = await fetch(url('HomePage'), { headers: { 'accept-encoding': 'br' } });
-        return [answer.headers.get('content-encoding'), (await answer.text()).length];
-      })
-      .toEqual(['br', plain.length]);
+        return [answer.headers.get('content-encoding'), await answer.text()];
+      }, SOON)
+      .toEqual(['br', plain]);
   });
 
   test('is answered to nobody on another site', async () => {

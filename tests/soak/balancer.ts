@@ -84,17 +84,22 @@ type Step = readonly [name: string, step: () => Promise<void>];
 
 /** What befalls the site; each ends with everything running again. */
 function stepsOf(site: BalancedSite, load: Load): readonly Step[] {
-  const [first, second] = site.gateways;
+  const [, second] = site.gateways;
   return [
     ['nothing', async () => undefined],
-    ['a process is killed and replaced', async () => killProcess(first)],
     ['a gateway is killed with all its processes, and started again', async () => killAndStart(second, load)],
     ['an update of one gateway after the other', async () => update(site.gateways)],
-    ['an update in place', async () => updateInPlace(first)],
-    ['Redis is lost and found, and then hangs', async () => loseRedis(site, load)],
+    ...(site.redis === null ? [] : stepsOfSeveral(site, load)),
     ...(site.platforms.length === 1 ? [] : platformSteps(site.platforms, load)),
   ];
 }
+
+/** Where Redis is there, a gateway is several processes. */
+const stepsOfSeveral = (site: BalancedSite, load: Load): readonly Step[] => [
+  ['a process is killed and replaced', async () => killProcess(site.gateways[0])],
+  ['an update in place', async () => updateInPlace(site.gateways[0])],
+  ['Redis is lost and found, and then hangs', async () => loseRedis(site, load)],
+];
 
 const platformSteps = (platforms: BalancedSite['platforms'], load: Load): readonly Step[] => [
   ['an update of one platform after the other', async () => update(platforms)],

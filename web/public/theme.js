@@ -81,7 +81,7 @@
   }
 
   // Keeps what is typed, focused and pressed in the first words until the app has taken their place.
-  function keepDeeds(words) {
+  function replayInput(words) {
     var focused = null;
     var pressed = null;
     words.addEventListener('focusin', function (event) {
@@ -101,6 +101,8 @@
         // Past React, which would not notice the change.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(other), 'value').set.call(other, field.value);
         other.dispatchEvent(new Event('input', { bubbles: true }));
+        // Some fields are checked when they are left.
+        if (field !== focused) other.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
       });
       var place = focused && sameInApp(words, focused);
       if (place) place.focus({ preventScroll: true });
@@ -131,7 +133,7 @@
 
   document.addEventListener('DOMContentLoaded', function () {
     var words = document.querySelector('.first-words');
-    if (words) keepDeeds(words);
+    if (words) replayInput(words);
     var picture = document.querySelector('.first-frame-banner img,.first-words picture img');
     if (!picture) return begin();
     if (picture.complete) beginOnceSeen();

@@ -92,7 +92,7 @@ const wireName = ({ code, number }: DrawName): string => `${code}:${number}`;
 export function createLotterySource(scope: RequestScope, neighbours: Neighbours): LotterySource {
   const { language } = scope.locale;
   const assets = async (): Promise<Assets> => neighbours.site.assets();
-  const device = scope.visitor.device === 'PHONE' ? 'MOBILE' : 'WEB';
+  const device = (): 'MOBILE' | 'WEB' => (scope.visitor.device === 'PHONE' ? 'MOBILE' : 'WEB');
   const menusOnce = onceByKey<readonly MenuRecord[]>();
   const proofsOnce = onceByKey<readonly string[] | null>();
 
@@ -184,7 +184,7 @@ export function createLotterySource(scope: RequestScope, neighbours: Neighbours)
     menus,
     lottery,
     async popular(mode, first) {
-      const query = { count: checkFirst(first, MOST_LISTED), ...modeQuery(mode), device, language };
+      const query = { count: checkFirst(first, MOST_LISTED), ...modeQuery(mode), device: device(), language };
       const [value, known] = await Promise.all([scope.upstream.call(calls.popularLottery, { query }), assets()]);
       return ofMode(value, { call: calls.popularLottery.name, assets: known, mode }).slice(0, first);
     },
@@ -250,7 +250,7 @@ export function createLotterySource(scope: RequestScope, neighbours: Neighbours)
     async recent(mode) {
       if (!isMember()) return [];
       const [value, known] = await Promise.all([
-        scope.upstream.call(calls.vnRecentGames, { query: { ...modeQuery(mode), device, language } }),
+        scope.upstream.call(calls.vnRecentGames, { query: { ...modeQuery(mode), device: device(), language } }),
         assets(),
       ]);
       return ofMode(value, { call: calls.vnRecentGames.name, assets: known, mode });
