@@ -87,6 +87,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page, baseURL, hasBeenHere, seededPopups }, use) => {
     await loadEnglish(page, baseURL);
     if (hasBeenHere) await rememberSeen(page, seededPopups);
+    waitForApp(page);
     await use(page);
   },
   openElsewhere: async ({ browser, baseURL, hasBeenHere, seededPopups }, use) => {
@@ -97,6 +98,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const page = await context.newPage();
       await loadEnglish(page, baseURL);
       if (hasBeenHere) await rememberSeen(page, seededPopups);
+      waitForApp(page);
       return page;
     });
     for (const context of opened) await context.close();
@@ -107,4 +109,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 async function loadEnglish(page: Page, baseURL: string | undefined): Promise<void> {
   await page.context().addCookies([{ name: 'hisLang', value: 'EN', url: baseURL ?? '' }]);
   await page.addInitScript(() => localStorage.getItem('hisLang') ?? localStorage.setItem('hisLang', 'EN'));
+}
+
+const APP_WAIT_MS = 10_000;
+
+/**
+ * Lets `goto` wait until the app has taken the place of the first words, which a person may use as well, but in which a
+ * link is only a link. A test that waits for another moment by `waitUntil` meets the words.
+ */
+function waitForApp(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil === undefined)
+      await page
+        .locator('.first-words')
+        .waitFor({ state: 'detached', timeout: APP_WAIT_MS })
+        // Where its code is held back, the app does not come.
+        .catch(() => undefined);
+    return response;
+  };
 }
