@@ -110,7 +110,7 @@ test('what depends on the address is kept for each address, also when both ask a
   expect(answers.map(textOf)).toEqual(addresses.map((address) => `{"data":{"value":"${address}"}}`));
   expect(answers.some((answer) => answer?.isPublic)).toBe(false);
   expect(addresses.map((address) => textOf(kept.get(ASK, audience(address))))).toEqual(answers.map(textOf));
-  // Until it was known, it was asked for nobody.
+  // Before that was known, the platform was asked without an address.
   expect(sent[0]?.anonymous).toBe(true);
   expect(sent.filter(({ anonymous }) => !anonymous).map(({ address }) => address)).toEqual(addresses);
 });

@@ -13,7 +13,7 @@ import type { Template } from './personalFields.ts';
 import { createOpenFields, fillIn } from './personalFields.ts';
 import type { Ask } from './trustedQueries.ts';
 
-/** Who an answer is kept for, besides the language that the origin's visitor has chosen. */
+/** The language and the visitor that a query is answered for. */
 export interface Audience {
   readonly locale: Locale;
   readonly visitor: Visitor;
@@ -49,7 +49,7 @@ const MAX_ANSWERS = 10_000;
 const MAX_VERDICTS = 2_000;
 /** An answer may be served so long after it stopped being fresh, while it is asked for again. */
 const STALE_MS = 1_000;
-/** No answer lives longer, whatever is in it. */
+/** The longest that an answer is fresh. */
 const MAX_LIFE_MS = 300_000;
 /** That a query cannot be shared is believed so long; that it failed, for a moment. */
 const VERDICT_MS = { unshareable: 600_000, failed: 10_000 } as const;
@@ -129,7 +129,7 @@ export function createKeptAnswers({ services, executor, limits, now = Date.now }
       : { ...known, json, etag: etagOf(json), compressed: compressor(json) };
   }
 
-  /** One run at a time for a key; whoever comes meanwhile waits for it. */
+  /** Runs the query once for a key; requests that come meanwhile wait for that run. */
   function refresh(ask: Ask, audience: Audience, key: string): Promise<Entry | null> {
     const known = running.get(key);
     if (known) return known;

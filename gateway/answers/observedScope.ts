@@ -8,7 +8,7 @@ import type { SessionStore } from '../session/session.ts';
 import type { Locale } from '../shared/locale.ts';
 import type { BoundUpstream, CallOptions, Principal } from '../upstream/upstream.ts';
 
-/** What a run for nobody in particular depended on, besides its document, variables, language, origin and device. */
+/** What the answer of a shared run depends on, besides its document, variables, language, origin and device. */
 export interface Observations {
   /** Epoch milliseconds until which everything that it read is fresh. */
   freshUntil: number;
@@ -36,7 +36,7 @@ export class AddressNeeded extends Error {
 export interface ObservedFor {
   readonly locale: Locale;
   readonly visitor: Visitor;
-  /** The answer may depend on the visitor's address; else what the platform answers by address is asked for nobody. */
+  /** Whether the answer may depend on the visitor's address; if not, calls to the platform are sent without one. */
   readonly byAddress: boolean;
 }
 
@@ -45,9 +45,9 @@ const DERIVED_MS = 5_000;
 const NEVER = new AbortController().signal;
 
 /**
- * A resolvers' context for nobody in particular, which notes what the run depends on. Whoever asked for nothing about
- * a visitor gets the same answer for every visitor; what cannot be shared throws `NotShareable` before that call
- * is sent.
+ * A resolvers' context of no visitor, for a run whose answer is shared. It notes what the run depends on: one that reads
+ * nothing about the visitor has the same answer for every visitor. What cannot be shared throws `NotShareable`, and its
+ * call is not sent.
  */
 export function createObservedContext(
   services: Services,

@@ -37,8 +37,8 @@ async function within(milliseconds: number, words: Promise<FirstWords | null>): 
 }
 
 /**
- * Renders first words with the site's own code, in a thread: whatever that code does, it delays no other request, and
- * can be ended. The same answers give the same words, which are rendered once.
+ * Renders first words with the site's own code, in a thread: that code delays no other request, and can be ended. The
+ * same answers give the same words, which are rendered once.
  * @param folder of the built site
  * @param times milliseconds: `timeout`, after which the thread is taken to hang, and `pageWait`, for which a page waits
  */

@@ -69,7 +69,7 @@ export function createUpstream({ send, lines, cache, newerNames, callTimeout }: 
       observe(cache.getFresh(key, seconds));
       return value;
     } catch (error) {
-      // Whoever makes do without it must not be believed for long.
+      // An answer that does without this call is not kept for long.
       observe(undefined);
       // Some deployments require a token even here ([001] §6).
       if (call.token === 'never' || principal.token === null || !isSessionOver(error)) throw error;

@@ -55,7 +55,7 @@ const folder = options.recording ?? (await mkdtemp(join(tmpdir(), 'croupier-benc
 await mkdir(folder, { recursive: true });
 const SESSION = join(folder, 'session.json');
 const chosen = cases.filter(({ title }) => options.only === undefined || title.startsWith(options.only));
-/** One origin for all: the platform is asked about it, so that its answers fit whoever asks. */
+/** All servers have one origin: the platform is asked about it, and the recording has to fit each of them. */
 const recorded = existsSync(SESSION) ? (JSON.parse(readFileSync(SESSION, 'utf8')) as Session) : null;
 const keys = {
   SESSION_KEYS: recorded?.key ?? randomBytes(32).toString('base64'),
