@@ -45,9 +45,9 @@ const DERIVED_MS = 5_000;
 const NEVER = new AbortController().signal;
 
 /**
- * A resolvers' context of no visitor, for a run whose answer is shared. It notes what the run depends on: one that reads
- * nothing about the visitor has the same answer for every visitor. What cannot be shared throws `NotShareable`, and its
- * call is not sent.
+ * A resolvers' context of no visitor, for a run whose answer is shared. It notes what the run depends on: a run that
+ * reads nothing about the visitor has the same answer for every visitor. What cannot be shared throws `NotShareable`,
+ * and its call is not sent.
  */
 export function createObservedContext(
   services: Services,
