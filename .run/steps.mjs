@@ -8,7 +8,8 @@ import { root, toolEnv } from './ready.mjs';
  * @param {readonly { name: string, command: string, args: readonly string[], after: readonly string[] }[]} steps
  *   `after` holds names of steps that stand before it
  * @param {(text: string | Buffer) => void} write
- * @returns {Promise<{ name: string, passed: boolean, seconds: number }[]>} in the order of `steps`
+ * @returns {Promise<{ name: string, passed: boolean, seconds: number, ending: string }[]>} in the order of `steps`;
+ *   `ending` is the last of what each printed
  */
 export function runSteps(steps, write) {
   const print = inTurn(write);
@@ -21,23 +22,31 @@ export function runSteps(steps, write) {
   return Promise.all(ended.values());
 }
 
+/** Characters: test runners sum up at their end what failed. */
+const ENDING = 12_000;
+
 function runStep({ name, command, args }, printer) {
   const began = performance.now();
+  let ending = '';
+  const take = (text) => {
+    ending = (ending + text).slice(-ENDING);
+    printer.write(text);
+  };
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: toolEnv,
     shell: process.platform === 'win32',
   });
-  child.stdout.on('data', printer.write);
-  child.stderr.on('data', printer.write);
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
   return new Promise((resolve) => {
     const end = (passed) => {
       printer.end();
-      resolve({ name, passed, seconds: (performance.now() - began) / 1000 });
+      resolve({ name, passed, seconds: (performance.now() - began) / 1000, ending });
     };
     child.on('error', (error) => {
-      printer.write(`${error.message}\n`);
+      take(`${error.message}\n`);
       end(false);
     });
     child.on('close', (code) => end(code === 0));

@@ -26,6 +26,8 @@ const results = await runSteps(
   (text) => process.stdout.write(text),
 );
 
+for (const { name, passed, ending } of results)
+  if (!passed) console.log(`\n── the end of ${name}, which failed ──\n${ending}`);
 console.log('');
 for (const { name, passed, seconds } of results)
   console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`);
