@@ -156,6 +156,7 @@ const CREATORS: Creators = {
 /** Makes each source when it is first read, and keeps it. All requests share the getters, which makes them cheap. */
 class LazySources {
   readonly scope: RequestScope;
+  readonly made: Partial<Record<keyof Sources, Sources[keyof Sources]>> = {};
   constructor(scope: RequestScope) {
     this.scope = scope;
   }
@@ -163,9 +164,7 @@ class LazySources {
 for (const [name, create] of Object.entries(CREATORS) as readonly [keyof Sources, Creators[keyof Sources]][])
   Object.defineProperty(LazySources.prototype, name, {
     get(this: LazySources & Sources) {
-      const value = create(this.scope, this);
-      Object.defineProperty(this, name, { value });
-      return value;
+      return (this.made[name] ??= create(this.scope, this));
     },
   });
 
@@ -184,3 +183,7 @@ export interface OpenFields {
 export function createSources(scope: RequestScope): Sources {
   return new LazySources(scope) as LazySources & Sources;
 }
+
+/** The scope as resolvers know it. */
+export const withSources = <Scope extends RequestScope>(scope: Scope): Scope & Pick<GatewayContext, 'sources'> =>
+  Object.assign(scope, { sources: createSources(scope) });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createKeptAnswers } from './answers/keptAnswers.ts';
 import { createQueryServer } from './answers/queryServer.ts';
 import { createTrustedQueries } from './answers/trustedQueries.ts';
-import { createSources } from './context.ts';
+import { createSources, withSources } from './context.ts';
 import type { Env } from './env.ts';
 import { createGameReader } from './domains/games/gameReader.ts';
 import { createGraphiQL } from './http/graphiql.ts';
@@ -155,8 +155,7 @@ export function createGateway(env: Env, log: Logger): Gateway {
   });
   const ask: GuestQuery = async (document, { locale, visitor }) => {
     const scope = await createDetachedScope(services, { session: null, locale, visitor });
-    const contextValue = Object.defineProperty(scope, 'sources', { value: createSources(scope) });
-    const { data, errors } = await executor.execute({ schema, document, contextValue });
+    const { data, errors } = await executor.execute({ schema, document, contextValue: withSources(scope) });
     if (errors) log.debug({ errors }, 'serving the page without preloaded data');
     return errors ? null : (data ?? null);
   };

@@ -4,8 +4,8 @@
  * IPv4 address. What is no address comes back as it is.
  */
 export function addressHolder(address: string): string {
+  if (!address.includes(':')) return address;
   const [bare = ''] = address.split('%');
-  if (!bare.includes(':')) return address;
   const groups = groupsOf(bare);
   if (!groups) return address;
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff) {

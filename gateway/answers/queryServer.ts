@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Language } from '../../schema/languages.ts';
 import { isForeign } from '../../schema/isForeign.ts';
@@ -18,6 +17,7 @@ import { visitorOf } from '../http/visitor.ts';
 import type { Metrics } from '../metrics.ts';
 import { REMEMBER_COOKIE, SESSION_COOKIE } from '../session/sessionStore.ts';
 import { chooseLocale } from '../shared/locale.ts';
+import { remembered } from '../shared/remembered.ts';
 import type { Audience, Encoding, KeptAnswer, KeptAnswers } from './keptAnswers.ts';
 import { fillIn } from './personalFields.ts';
 import type { Ask, TrustedQueries, TrustedQuery } from './trustedQueries.ts';
@@ -228,18 +228,10 @@ function encodingOf(accepted: string | string[] | undefined): Encoding | undefin
 const JSON_TYPE = 'application/json';
 const RESPONSE_TYPE = 'application/graphql-response+json';
 
-const mediaTypes = new LRUCache<string, string | typeof UNUSUAL>({ max: 100 });
-const UNUSUAL = Symbol('out of the ordinary');
+const typeIn = remembered(readAccept, 100);
 
 /** The first of the two media types of results that is accepted; null for anything out of the ordinary. */
-function mediaTypeOf(accept: string | undefined): string | null {
-  if (accept === undefined) return JSON_TYPE;
-  const known = mediaTypes.get(accept);
-  if (known !== undefined) return known === UNUSUAL ? null : known;
-  const type = readAccept(accept);
-  mediaTypes.set(accept, type ?? UNUSUAL);
-  return type;
-}
+const mediaTypeOf = (accept: string | undefined): string | null => (accept === undefined ? JSON_TYPE : typeIn(accept));
 
 function readAccept(accept: string): string | null {
   for (const part of accept.split(',')) {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionResult } from 'graphql';
 import type { Language } from '../../schema/languages.ts';
 import type { GatewayContext } from '../context.ts';
-import { createSources } from '../context.ts';
+import { withSources } from '../context.ts';
 import { callsSpent } from '../graphql/upstreamCost.ts';
 import type { Visitor } from '../requestScope.ts';
 import { createRequestScope } from '../createRequestScope.ts';
@@ -135,19 +135,18 @@ export function createHttpContext(
       onSent,
       callLog,
     });
-    http.context = Object.defineProperty(scope, 'sources', { value: createSources(scope) }) as GatewayContext;
+    http.context = withSources(scope);
     if (!sessionStore.current && sessionStore.rememberCookie !== undefined) await renewSession(sessionStore);
     return http.context;
   }
 
   function createRevoker(): SessionRevoker {
     const { renewal, revocations, sessionEnder } = services;
-    const caller: Principal = { ...guestPrincipal(), onSent, ...(callLog && { callLog }) };
     return {
       isRevoked: ({ id }) => revocations.isRevoked('session', id),
       revoke: ({ id }) => revocations.revoke('session', id),
       revokeRemembered: (cookie) => renewal.revoke(cookie),
-      signOut: (session) => sessionEnder.end(session, caller),
+      signOut: (session) => sessionEnder.end(session, { ...guestPrincipal(), onSent, ...(callLog && { callLog }) }),
       async replace(session) {
         await revocations.revoke('session', session.id);
         void sessionEnder.end(session, guestPrincipal());

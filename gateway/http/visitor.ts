@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import type { Visitor } from '../requestScope.ts';
+import { remembered } from '../shared/remembered.ts';
 
 export interface ProxySettings {
   /** The site's public origin; null uses the request's own headers. */
@@ -24,16 +24,7 @@ export function visitorOf(request: IncomingMessage, proxies: ProxySettings): Vis
   };
 }
 
-/** Browsers send few different texts. */
-const devices = new LRUCache<string, Visitor['device']>({ max: 500 });
-
-function deviceOf(userAgent: string): Visitor['device'] {
-  const known = devices.get(userAgent);
-  if (known) return known;
-  const device = PHONE.test(userAgent) ? 'PHONE' : 'DESKTOP';
-  devices.set(userAgent, device);
-  return device;
-}
+const deviceOf = remembered((userAgent): Visitor['device'] => (PHONE.test(userAgent) ? 'PHONE' : 'DESKTOP'), 500);
 
 /** Each proxy appends the address it saw: with n trusted proxies, the n-th entry from the end is the client. */
 function addressOf(request: IncomingMessage, trustedProxies: number): string {
@@ -55,14 +46,8 @@ function ownAddress(request: IncomingMessage, trustedProxies: number): string {
 
 type AddressUsed = Pick<Visitor, 'origin' | 'host'>;
 
-/** Parsed origins; a site has few of them. */
-const addresses = new LRUCache<string, AddressUsed>({ max: 100 });
-
-function addressUsed(text: string): AddressUsed {
-  const known = addresses.get(text);
-  if (known) return known;
+/** Parses an origin; a site has few of them. */
+const addressUsed = remembered((text): AddressUsed => {
   const { origin, hostname } = new URL(URL.canParse(text) ? text : 'http://localhost');
-  const address = { origin, host: hostname };
-  addresses.set(text, address);
-  return address;
-}
+  return { origin, host: hostname };
+}, 100);

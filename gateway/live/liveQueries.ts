@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { LiveQueries, RequestScope, LiveQuery } from '../requestScope.ts';
+import { now } from '../shared/clock.ts';
 import type { SharedStore } from '../shared/sharedStore.ts';
 import type { Poller } from './poller.ts';
 import { createPoller } from './poller.ts';
@@ -67,7 +68,9 @@ export function createLiveQueries({ store, log, detach }: LiveQueriesOptions): L
     publish(query, value, askedAt, scope) {
       if (closed || (requiresSession(query) && !scope.session)) return;
       const channel = channelOf(query, ownerOf(query, scope));
-      const snapshot = serializeSnapshot(createSnapshot(query, value, askedAt));
+      const until = now();
+      let text: string | null = null;
+      const snapshot = (): string => (text ??= serializeSnapshot(createSnapshot(query, value, askedAt, until)));
       void store.set(channel, snapshot, query.intervalMs);
       store.publish(channel, snapshot);
     },

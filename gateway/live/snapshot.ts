@@ -12,11 +12,11 @@ export interface Snapshot {
   readonly until: number;
 }
 
-/** Snapshot of a value that has just been loaded. */
-export function createSnapshot<Value>(query: LiveQuery<Value>, value: Value, from: number): Snapshot {
+/** Snapshot of a value that was loaded from `from` to `until`. */
+export function createSnapshot<Value>(query: LiveQuery<Value>, value: Value, from: number, until = now()): Snapshot {
   const text = JSON.stringify(value);
   const changeKey = query.changeKey ? JSON.stringify(query.changeKey(value)) : text;
-  return { text, changeKey, from, until: now() };
+  return { text, changeKey, from, until };
 }
 
 export function serializeSnapshot(snapshot: Snapshot): string {

@@ -39,38 +39,57 @@ export function createCookieJar(
   response: CookieCarrier | null,
   style: CookieStyle,
 ): CookieJar {
-  const present = parseCookies(header);
-  const written = new Map<string, string>();
-  let consulted = false;
+  return new JarOfRequest(parseCookies(header), response, style);
+}
 
-  function write(name: string, value: string, seconds: number | null): void {
+/** A class, because one is made for every request. */
+class JarOfRequest implements CookieJar {
+  consulted = false;
+  private readonly present: Map<string, string>;
+  private readonly response: CookieCarrier | null;
+  private readonly style: CookieStyle;
+  /** Made when the first is written. */
+  private written: Map<string, string> | null = null;
+
+  constructor(present: Map<string, string>, response: CookieCarrier | null, style: CookieStyle) {
+    this.present = present;
+    this.response = response;
+    this.style = style;
+  }
+
+  get changed(): boolean {
+    return this.written !== null;
+  }
+
+  get(name: string): string | undefined {
+    const value = this.present.get(this.style.prefix + name);
+    this.consulted ||= value !== undefined;
+    return value;
+  }
+
+  plain(name: string): string | undefined {
+    return this.present.get(name);
+  }
+
+  set(name: string, value: string, { seconds }: CookieOptions): void {
+    this.write(name, value, seconds);
+  }
+
+  clear(name: string): void {
+    if (this.present.has(this.style.prefix + name)) this.write(name, '', 0);
+  }
+
+  private write(name: string, value: string, seconds: number | null): void {
+    const { present, response, style } = this;
     if (value === '') present.delete(style.prefix + name);
     else present.set(style.prefix + name, value);
     const parts = [`${style.prefix}${name}=${encodeURIComponent(value)}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
     if (style.secure) parts.push('Secure');
     if (seconds !== null) parts.push(`Max-Age=${seconds}`);
-    written.set(name, parts.join('; '));
-    if (response && !response.headersSent) response.setHeader('Set-Cookie', [...written.values()]);
+    this.written ??= new Map();
+    this.written.set(name, parts.join('; '));
+    if (response && !response.headersSent) response.setHeader('Set-Cookie', [...this.written.values()]);
   }
-
-  return {
-    get: (name) => {
-      const value = present.get(style.prefix + name);
-      consulted ||= value !== undefined;
-      return value;
-    },
-    plain: (name) => present.get(name),
-    set: (name, value, { seconds }) => write(name, value, seconds),
-    clear: (name) => {
-      if (present.has(style.prefix + name)) write(name, '', 0);
-    },
-    get changed() {
-      return written.size > 0;
-    },
-    get consulted() {
-      return consulted;
-    },
-  };
 }
 
 /**

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { EventEmitter } from 'node:events';
-import type { SharedStore } from './sharedStore.ts';
+import type { SharedStore, StoredText } from './sharedStore.ts';
+import { textOf } from './sharedStore.ts';
 
 /** In-memory store of a single gateway process. Bounded: under a flood of keys the oldest are evicted. */
 export function createMemoryStore(now: () => number = Date.now, max = 20_000): SharedStore {
-  const values = new LRUCache<string, { readonly value: string; readonly until: number }>({ max });
+  const values = new LRUCache<string, { readonly value: StoredText; readonly until: number }>({ max });
   const counters = new LRUCache<string, { count: number; readonly until: number }>({ max });
   const bus = new EventEmitter().setMaxListeners(0);
 
@@ -12,7 +13,7 @@ export function createMemoryStore(now: () => number = Date.now, max = 20_000): S
     isShared: false,
     async get(key) {
       const kept = values.get(key);
-      return kept && kept.until > now() ? kept.value : null;
+      return kept && kept.until > now() ? textOf(kept.value) : null;
     },
     async set(key, value, ms) {
       values.set(key, { value, until: now() + ms });
@@ -26,7 +27,9 @@ export function createMemoryStore(now: () => number = Date.now, max = 20_000): S
     },
     claim: async () => true,
     release: async () => undefined,
-    publish: (channel, message) => void bus.emit(channel, message),
+    publish(channel, message) {
+      if (bus.listenerCount(channel) > 0) bus.emit(channel, textOf(message));
+    },
     subscribe(channel, listener) {
       bus.on(channel, listener);
       return () => void bus.off(channel, listener);

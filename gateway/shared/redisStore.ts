@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { createMemoryStore } from './memoryStore.ts';
 import type { SharedStore } from './sharedStore.ts';
+import { textOf } from './sharedStore.ts';
 
 const COUNT = `
 local count = redis.call('incrby', KEYS[1], ARGV[2])
@@ -97,7 +98,7 @@ export function createRedisStore(url: string, prefix: string, onConnectionError:
       ),
     set: (key, value, ms) =>
       orFallback(
-        async () => void (await redis.set(prefix + key, value, 'PX', ms)),
+        async () => void (await redis.set(prefix + key, textOf(value), 'PX', ms)),
         () => fallback.set(key, value, ms),
       ),
     count: (key, windowMs, by = 1) =>
@@ -119,9 +120,10 @@ export function createRedisStore(url: string, prefix: string, onConnectionError:
         () => fallback.release(key),
       ),
     publish(channel, message) {
-      const publishLocally = (): void => void bus.emit(channel, message);
+      const text = textOf(message);
+      const publishLocally = (): void => void bus.emit(channel, text);
       if (!isUsable()) publishLocally();
-      else redis.publish(prefix + channel, message).catch(publishLocally);
+      else redis.publish(prefix + channel, text).catch(publishLocally);
     },
     subscribe(channel, listener) {
       bus.on(channel, listener);

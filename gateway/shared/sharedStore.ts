@@ -1,3 +1,8 @@
+/** Text, or what writes it when somebody reads it: with one process that is often nobody. */
+export type StoredText = string | (() => string);
+
+export const textOf = (stored: StoredText): string => (typeof stored === 'string' ? stored : stored());
+
 /**
  * State shared by the gateway processes; with one process, its memory. Losing it costs speed and the list of revoked
  * cookies, no other data.
@@ -5,7 +10,7 @@
 export interface SharedStore {
   get(key: string): Promise<string | null>;
   /** @param ms lifetime */
-  set(key: string, value: string, ms: number): Promise<void>;
+  set(key: string, value: StoredText, ms: number): Promise<void>;
   /**
    * Increments a counter and returns its value within the running window, and when the window ends.
    * @param by 1 by default
@@ -15,7 +20,7 @@ export interface SharedStore {
   claim(key: string, ms: number): Promise<boolean>;
   /** Releases the lock. */
   release(key: string): Promise<void>;
-  publish(channel: string, message: string): void;
+  publish(channel: string, message: StoredText): void;
   /** Also receives this process's own messages. Returns the function that unsubscribes. */
   subscribe(channel: string, listener: (message: string) => void): () => void;
   /** Whether other processes share the store. */

@@ -1,12 +1,12 @@
 /** Limits the concurrency of one group of calls, so that a hanging group leaves connections for the others. */
 export interface Bulkhead {
   /**
-   * Waits for a slot and takes it. Throws `BulkheadFull` at once when the queue is full, or when no slot became free in
-   * time.
+   * Takes a slot, at once where one is free. Throws `BulkheadFull` when the queue is full, or when no slot became free
+   * in time.
    * @param maxWaitMs longest wait, milliseconds
    * @returns releases the slot; to be called once
    */
-  acquire(maxWaitMs: number): Promise<() => void>;
+  acquire(maxWaitMs: number): (() => void) | Promise<() => void>;
 }
 
 export interface BulkheadSize {
@@ -57,7 +57,7 @@ export function createBulkhead({ concurrency, queue }: BulkheadSize = DEFAULT_SI
   }
 
   return {
-    async acquire(maxWaitMs) {
+    acquire(maxWaitMs) {
       if (active < concurrency) {
         active += 1;
         return release;

@@ -23,23 +23,33 @@ const VARIES_BY_VISITOR: ReadonlySet<string> = new Set(['status']);
 /** The client of the operator's platform. */
 export function createUpstream({ send, lines, cache, newerNames, callTimeout }: UpstreamSettings): Upstream {
   /** An expired token must not block public content: the call is repeated without it (wire §1.2). */
-  async function sendWithGuestFallback<C extends Call>(
+  function sendWithGuestFallback<C extends Call>(
     call: C,
     options: Options<C>,
     path: string,
   ): Promise<UpstreamResponse<ValueOf<C>>> {
-    try {
-      return await send(call, options, path);
-    } catch (error) {
-      const isForAnyone = call.token === 'optional' && options.personal !== true;
-      if (!isForAnyone || options.principal.token === null || !isSessionOver(error)) throw error;
+    const sent = send(call, options, path);
+    const isForAnyone = call.token === 'optional' && options.personal !== true;
+    if (!isForAnyone || options.principal.token === null) return sent;
+    return sent.catch((error: unknown) => {
+      if (!isSessionOver(error)) throw error;
       return send(call, { ...options, principal: { ...options.principal, token: null } }, path);
-    }
+    });
   }
 
   async function publicValue<C extends Call>(call: C, options: Options<C>, path: string): Promise<ValueOf<C>> {
     const { principal } = options;
     const variesByVisitor = VARIES_BY_VISITOR.has(call.name) && options.anonymous !== true;
+    const key = `${call.name} ${path} ${principal.language} ${variesByVisitor ? principal.address : ''}`;
+    const seconds = call.cache.scope === 'public' ? call.cache.seconds : 0;
+    const observe = (entry: CacheEntry | undefined): void =>
+      principal.onPublic?.(entry ? entry.storedAt + seconds * 1000 : Date.now());
+    const cached = options.fresh === true ? undefined : cache.getFresh(key, seconds);
+    if (cached) {
+      principal.onSource?.('cache');
+      observe(cached);
+      return cached.value as ValueOf<C>;
+    }
     const load = async (): Promise<ValueOf<C>> => {
       const anonymousPrincipal: Principal = {
         ...principal,
@@ -50,16 +60,6 @@ export function createUpstream({ send, lines, cache, newerNames, callTimeout }: 
       };
       return (await send(call, { ...options, principal: anonymousPrincipal }, path)).value;
     };
-    const key = [call.name, path, principal.language, variesByVisitor ? principal.address : ''].join(' ');
-    const seconds = call.cache.scope === 'public' ? call.cache.seconds : 0;
-    const observe = (entry: CacheEntry | undefined): void =>
-      principal.onPublic?.(entry ? entry.storedAt + seconds * 1000 : Date.now());
-    const cached = options.fresh === true ? undefined : cache.getFresh(key, seconds);
-    if (cached) {
-      principal.onSource?.('cache');
-      observe(cached);
-      return cached.value as ValueOf<C>;
-    }
     try {
       const value = await within(
         principal.deadline,
@@ -78,9 +78,9 @@ export function createUpstream({ send, lines, cache, newerNames, callTimeout }: 
     }
   }
 
-  async function exchange<C extends Call>(call: C, options: Options<C>): Promise<UpstreamResponse<ValueOf<C>>> {
+  function exchange<C extends Call>(call: C, options: Options<C>): Promise<UpstreamResponse<ValueOf<C>>> {
     const { principal } = options;
-    if (call.token === 'always' && principal.token === null) throw notSignedIn(call);
+    if (call.token === 'always' && principal.token === null) return Promise.reject(notSignedIn(call));
     const path = pathOf(call, options.query, newerNames);
     return principal.callLog
       ? principal.callLog.record(call.name, principal, (logged) =>
@@ -89,35 +89,22 @@ export function createUpstream({ send, lines, cache, newerNames, callTimeout }: 
       : answer(call, options, path);
   }
 
-  async function answer<C extends Call>(
-    call: C,
-    options: Options<C>,
-    path: string,
-  ): Promise<UpstreamResponse<ValueOf<C>>> {
+  function answer<C extends Call>(call: C, options: Options<C>, path: string): Promise<UpstreamResponse<ValueOf<C>>> {
     const { principal } = options;
     if (options.cookies === undefined && call.cache.scope === 'public' && options.personal !== true)
-      return { value: await publicValue(call, options, path), cookies: NO_COOKIES };
+      return publicValue(call, options, path).then(withoutCookies);
     if (options.cookies === undefined && call.cache.scope === 'private' && principal.sessionId !== null) {
+      const { seconds } = call.cache;
       const load = async (): Promise<ValueOf<C>> => (await sendWithGuestFallback(call, options, path)).value;
-      const key = [call.name, path, principal.language].join(' ');
-      return {
-        value: await cache.getPrivate(
-          principal.sessionId,
-          key,
-          call.cache.seconds,
-          load,
-          options.fresh,
-          principal.onSource,
-        ),
-        cookies: NO_COOKIES,
-      };
+      const key = `${call.name} ${path} ${principal.language}`;
+      return cache
+        .getPrivate(principal.sessionId, key, seconds, load, options.fresh, principal.onSource)
+        .then(withoutCookies);
     }
-    try {
-      return await sendWithGuestFallback(call, options, path);
-    } finally {
-      // Also after a failure: the change may have happened although its response was lost.
-      if (principal.sessionId !== null && changesSomething(call)) cache.forget(principal.sessionId);
-    }
+    const answered = sendWithGuestFallback(call, options, path);
+    const { sessionId } = principal;
+    // Also after a failure: the change may have happened although its response was lost.
+    return sessionId !== null && changesSomething(call) ? answered.finally(() => cache.forget(sessionId)) : answered;
   }
 
   return {
@@ -132,6 +119,7 @@ export function createUpstream({ send, lines, cache, newerNames, callTimeout }: 
 }
 
 const NO_COOKIES: ReadonlyMap<string, string> = new Map();
+const withoutCookies = <Value>(value: Value): UpstreamResponse<Value> => ({ value, cookies: NO_COOKIES });
 
 function notSignedIn(call: Call): UpstreamRefusal {
   return new UpstreamRefusal({

@@ -9,7 +9,7 @@ import { parseSetCookie, requestHeaders } from './headers.ts';
 import type { PayloadSealer } from './payload.ts';
 import { toQuery } from './path.ts';
 import type { RetryAfter } from './retryAfter.ts';
-import type { RawResponse, Transport } from './transport.ts';
+import type { Transport } from './transport.ts';
 import type { UpstreamResponse, CallOptions, Principal } from './upstream.ts';
 import { UpstreamRefusal, UpstreamUnavailable } from './upstream.ts';
 import type { CallOutcome } from './callOutcome.ts';
@@ -38,6 +38,13 @@ export type Sender = <C extends Call>(
   path: string,
 ) => Promise<UpstreamResponse<ValueOf<C>>>;
 
+interface Payload {
+  readonly body: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const NO_PAYLOAD: Payload = { body: null, headers: {} };
+
 export function createSender(settings: SenderSettings): Sender {
   const { transport, merchantCode, breakerFor, bulkheadFor, retryAfter, sealer, callTimeout, onAnswered } = settings;
 
@@ -51,7 +58,8 @@ export function createSender(settings: SenderSettings): Sender {
     if (maxWaitMs <= 0) throw new UpstreamUnavailable(call.name, 'deadline');
     retryAfter.check(call.name);
     if (breakerFor(call).state === 'open') throw new UpstreamUnavailable(call.name, 'breaker');
-    const release = await acquireSlot(call, maxWaitMs);
+    const slot = acquireSlot(call, maxWaitMs);
+    const release = slot instanceof Promise ? await slot : slot;
     try {
       return await ask(call, options, path);
     } finally {
@@ -59,11 +67,15 @@ export function createSender(settings: SenderSettings): Sender {
     }
   }
 
-  async function acquireSlot(call: Call, maxWaitMs: number): Promise<() => void> {
-    try {
-      return await bulkheadFor(call).acquire(maxWaitMs);
-    } catch (error) {
+  function acquireSlot(call: Call, maxWaitMs: number): (() => void) | Promise<() => void> {
+    const full = (error: unknown): never => {
       throw error instanceof BulkheadFull ? new UpstreamUnavailable(call.name, error.reason, error) : error;
+    };
+    try {
+      const slot = bulkheadFor(call).acquire(maxWaitMs);
+      return slot instanceof Promise ? slot.catch(full) : slot;
+    } catch (error) {
+      return full(error);
     }
   }
 
@@ -84,7 +96,19 @@ export function createSender(settings: SenderSettings): Sender {
       onAnswered?.(call, performance.now() - startedAt, outcome);
     };
     try {
-      const raw = await exchange(call, options, path, timeout);
+      const payload = call.method === 'GET' ? NO_PAYLOAD : await payloadOf(call, options);
+      const headers = requestHeaders(call, merchantCode, options.principal, options.cookies);
+      options.principal.onSent?.(call.name);
+      const raw = await transport.send({
+        call: call.name,
+        method: call.method,
+        path,
+        headers: Object.assign(headers, payload.headers),
+        body: payload.body,
+        timeout,
+        maxBytes: call.maxAnswerBytes,
+      });
+      retryAfter.record(call.name, raw);
       const value = readResponse(call, raw);
       report('answered');
       return { value, cookies: parseSetCookie(raw.headers['set-cookie']) };
@@ -94,33 +118,8 @@ export function createSender(settings: SenderSettings): Sender {
     }
   }
 
-  async function exchange<C extends Call>(
-    call: C,
-    options: Options<C>,
-    path: string,
-    timeout: number,
-  ): Promise<RawResponse> {
-    const payload = await payloadOf(call, options);
-    const headers = { ...requestHeaders(call, merchantCode, options.principal, options.cookies), ...payload.headers };
-    options.principal.onSent?.(call.name);
-    const raw = await transport.send({
-      call: call.name,
-      method: call.method,
-      path,
-      headers,
-      body: payload.body,
-      timeout,
-      maxBytes: call.maxAnswerBytes,
-    });
-    retryAfter.record(call.name, raw);
-    return raw;
-  }
-
-  async function payloadOf<C extends Call>(
-    call: C,
-    { body }: Options<C>,
-  ): Promise<{ body: string | null; headers: Readonly<Record<string, string>> }> {
-    if (call.method === 'GET' || (body === undefined && !call.encrypted)) return { body: null, headers: {} };
+  async function payloadOf<C extends Call>(call: C, { body }: Options<C>): Promise<Payload> {
+    if (body === undefined && !call.encrypted) return NO_PAYLOAD;
     if (call.bodyFormat === 'form')
       return { body: toQuery(body ?? {}), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
     const field =

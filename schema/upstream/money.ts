@@ -43,29 +43,37 @@ function collect(node: unknown, key: string, keys: Set<string>): void {
 /** Parses JSON, keeping amounts as the digits that were written. Throws `SyntaxError` as `JSON.parse` does. */
 export function parseJson(text: string, keys: ReadonlySet<string>): unknown {
   if (keys.size === 0) return JSON.parse(text);
-  const lists = hasLists(keys);
-  const amounts = lists || HIDING.test(text) ? null : amountsOf(keys);
-  return amounts
-    ? JSON.parse(text.replace(amounts, (_found, name: string, digits: string) => `${name}"${plainDecimal(digits)}"`))
-    : revived(text, keys, lists);
+  const amounts = amountsOf(keys);
+  return amounts === null || isHiding(text) ? revived(text, keys, hasLists(keys)) : JSON.parse(quoted(text, amounts));
 }
 
 /** A letter or digit written by its number, with which a name would not be recognised. */
-const HIDING = /\\u00[3-7]/i;
+const isHiding = (text: string): boolean => text.includes(String.raw`\u00`) && /\\u00[3-7]/i.test(text);
+
+/** Anything that might be an exponent. */
+const EXPONENT = /\d[eE]/;
+
+const quoted = (text: string, amounts: RegExp): string =>
+  EXPONENT.test(text)
+    ? text.replace(amounts, (_found, name: string, digits: string) => `${name}"${plainDecimal(digits)}"`)
+    : text.replace(amounts, '$1"$2"');
 
 const patterns = new WeakMap<ReadonlySet<string>, RegExp | null>();
 
 /**
  * Finds amounts by their names, so that they can be quoted before the text is read; reading is several times as quick
  * without a function that is called for every value. Within a text a quotation mark has a backslash before it, and a
- * name is followed by a colon: nothing else looks like one.
+ * name is followed by a colon: nothing else looks like one. Null where there are lists of amounts.
  */
 function amountsOf(keys: ReadonlySet<string>): RegExp | null {
   const known = patterns.get(keys);
   if (known !== undefined) return known;
   const names = [...keys];
   const made = names.every((name) => /^\w+$/.test(name))
-    ? new RegExp(String.raw`(?<!\\)("(?:${names.join('|')})"\s*:\s*)(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)`, 'g')
+    ? new RegExp(
+        String.raw`("(?<!\\")(?:${names.join('|')})"\s*:\s*)(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)`,
+        'g',
+      )
     : null;
   patterns.set(keys, made);
   return made;

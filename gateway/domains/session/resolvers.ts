@@ -1,10 +1,11 @@
 import type { Resolvers } from '../../generated/types.ts';
+import { toViewer } from '../../session/viewer.ts';
 import { selectsField } from '../../shared/selectsField.ts';
 import type { ViewerRecord } from './records.ts';
 
 export const sessionResolvers = {
   Query: {
-    viewer: (_root, _args, { sources }) => sources.session.viewer(),
+    viewer: (_root, _args, { session }) => session && toViewer(session),
     signIn: () => ({}),
     rememberedUsername: (_root, _args, { sources }) => sources.session.rememberedUsername(),
   },

@@ -29,8 +29,6 @@ import type {
 } from './records.ts';
 
 export interface SessionSource {
-  /** The visitor, read from the sealed session without a call; null for a guest. */
-  viewer(): ViewerRecord | null;
   member(): Promise<MemberRecord>;
   /** The picture the member has chosen; null while there is none. */
   avatar(): Promise<PictureRecord | null>;
@@ -95,7 +93,6 @@ export function createSessionSource(scope: RequestScope, neighbours: Neighbours)
   }
 
   return {
-    viewer: () => scope.session && toViewer(scope.session),
     member: once(async () => toMember(await upstream.call(memberInfo))),
     async avatar() {
       const [path, { imageBase }] = await Promise.all([iconPath(), neighbours.site.assets()]);

@@ -46,8 +46,8 @@ export const walletResolvers = {
   },
   Money: {
     amount: (money) => (typeof money === 'string' ? money : money.amount),
-    currencyCode: async (money, _args, context) => (await currencyOf(money, context)).code,
-    currencySymbol: async (money, _args, context) => (await currencyOf(money, context)).symbol,
+    currencyCode: (money, _args, context) => factOf(currencyOf(money, context), 'code'),
+    currencySymbol: (money, _args, context) => factOf(currencyOf(money, context), 'symbol'),
   },
 } satisfies Resolvers;
 
@@ -59,14 +59,21 @@ function inCurrencyOf({ currencyCode, currencySymbol }: WalletRecord, amount: st
 
 const UNNAMED = { currencyCode: null, currencySymbol: null };
 
-/**
- * The currency that is named with an amount, or the brand's. Where only its code or its symbol is named, the brand has
- * the other one if it is in the same currency.
- */
-async function currencyOf(money: MoneyRecord, { sources }: GatewayContext): Promise<Currency> {
+/** The currency that is named with an amount, at once; or what is known of it together with the brand's. */
+function currencyOf(money: MoneyRecord, { sources }: GatewayContext): Currency | Promise<Currency> {
   const { currencyCode: code, currencySymbol: symbol } = typeof money === 'string' ? UNNAMED : money;
-  if (code !== null && symbol !== null) return { code, symbol };
-  const brand = await sources.site.currency();
+  return code !== null && symbol !== null ? { code, symbol } : completed(code, symbol, sources.site.currency());
+}
+
+const factOf = <Fact extends keyof Currency>(
+  currency: Currency | Promise<Currency>,
+  fact: Fact,
+): Currency[Fact] | Promise<Currency[Fact]> =>
+  currency instanceof Promise ? currency.then((known) => known[fact]) : currency[fact];
+
+/** Where only the code or the symbol is named, the brand has the other one if it is in the same currency. */
+async function completed(code: string | null, symbol: string | null, asked: Promise<Currency>): Promise<Currency> {
+  const brand = await asked;
   if (code !== null) return code === brand.code ? brand : { code, symbol: code };
   return symbol === null || symbol === brand.symbol ? brand : { code, symbol };
 }

@@ -2,7 +2,7 @@ import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
 import { execute, parse } from 'graphql';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { createSources } from '../../../gateway/context.ts';
+import { withSources } from '../../../gateway/context.ts';
 import { createDetachedScope } from '../../../gateway/createRequestScope.ts';
 import { createGameReader } from '../../../gateway/domains/games/gameReader.ts';
 import { createLiveQueries } from '../../../gateway/live/liveQueries.ts';
@@ -151,7 +151,7 @@ export function createColdGateway(schema: GraphQLSchema, platform: Transport): C
       await scope.encryptedCookies.write('captcha', 'shown', 60);
       const document = documents.get(text) ?? parse(text);
       documents.set(text, document);
-      const contextValue = Object.defineProperty(scope, 'sources', { value: createSources(scope) });
+      const contextValue = withSources(scope);
       const { data, errors = [] } = await execute({ schema, document, contextValue });
       await services.store.close();
       return { data: data ?? null, errors, calls: sent };
