@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { Usage } from '../support/process.ts';
+import type { Measure } from '../support/process.ts';
 
 export interface LoadRequest {
   readonly url: string;
@@ -22,8 +22,8 @@ export interface Measured {
 
 const CONNECTIONS = 16;
 
-/** Requests sent before measuring, so that hot code is compiled. */
-const WARM_UP = 60;
+/** Of the operations, so many are sent before measuring, so that hot code is compiled. */
+const WARM_UP = 1 / 3;
 
 /**
  * Asks round robin, and takes the time of the process that answers.
@@ -32,20 +32,21 @@ const WARM_UP = 60;
 export async function measureLoad(
   title: string,
   requests: readonly LoadRequest[],
-  measure: () => Promise<Usage>,
+  measure: Measure,
   operations: number,
   connections = CONNECTIONS,
 ): Promise<Measured> {
   for (const request of requests) await assertAnswered(request);
-  await sendAll(requests, Math.max(WARM_UP, requests.length, connections), connections);
-  const before = await measure();
+  const warmUp = Math.ceil(operations * WARM_UP) * requests.length;
+  await sendAll(requests, Math.max(warmUp, connections), connections);
+  const before = await measure(false);
   const result = await sendAll(requests, operations * requests.length, connections);
-  const after = await measure();
+  const after = await measure(false);
   return {
     title,
     p50: result.latency.p50 * requests.length,
     p99: result.latency.p99 * requests.length,
-    cpu: (after.cpu - before.cpuCollected) / 1000 / operations,
+    cpu: (after.cpu - before.cpu) / 1000 / operations,
     allocated: (after.allocated - before.allocated) / operations,
     failed: failuresOf(result),
   };

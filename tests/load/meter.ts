@@ -4,11 +4,11 @@ import { getHeapStatistics } from 'node:v8';
 const { channel } = process;
 
 process.on('message', (question) => {
-  if (question !== 'measure') return;
+  if (question !== 'measure' && question !== 'collect') return;
   const cpu = process.cpuUsage();
   const { total_allocated_bytes: allocated } = getHeapStatistics();
-  globalThis.gc?.();
-  process.send?.({ cpu, cpuCollected: process.cpuUsage(), memory: process.memoryUsage(), allocated });
+  if (question === 'collect') globalThis.gc?.();
+  process.send?.({ cpu, memory: process.memoryUsage(), allocated });
 });
 // Listening alone must not keep the room alive.
 channel?.unref();

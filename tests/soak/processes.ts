@@ -56,7 +56,7 @@ export async function processes(soak: Soak): Promise<Report> {
           [requestTo(gateway)],
           async () => {
             const cpu = cpuOf([gateway.pid, ...(await childrenOf(gateway.pid))]);
-            return { cpu, cpuCollected: cpu, heap: 0, resident: 0, allocated: 0 };
+            return { cpu, heap: 0, resident: 0, allocated: 0 };
           },
           scaled(soak, REQUESTS, 100) * (COUNTS[at] ?? 1),
           CONNECTIONS * (COUNTS[at] ?? 1),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StartOptions, Usage } from './process.ts';
+import type { Measure, StartOptions } from './process.ts';
 import { answering, freePort, startProcess } from './process.ts';
 
 /** The gateway as a running process. */
@@ -9,7 +9,7 @@ export interface Gateway {
   readonly url: string;
   readonly pid: number;
   output(): string;
-  measure(): Promise<Usage>;
+  readonly measure: Measure;
   /** Resolves when nothing that a first visitor would wait for is missing; wants the platform. */
   ready(): Promise<void>;
   close(): Promise<void>;

@@ -18,15 +18,16 @@ export interface ServerProcess {
   /** SIGKILL: no goodbye. */
   kill(): Promise<void>;
   /** What the process has used so far; only when started as metered. */
-  measure(): Promise<Usage>;
+  readonly measure: Measure;
 }
+
+/** @param collect memory is what is left after a collection, which is not a part of the CPU until then; by default */
+export type Measure = (collect?: boolean) => Promise<Usage>;
 
 export interface Usage {
   /** Microseconds of CPU, user and system together. */
   readonly cpu: number;
-  /** The same after a collection, which is the beginning of what is measured next. */
-  readonly cpuCollected: number;
-  /** Bytes, after a collection. */
+  /** Bytes. */
   readonly heap: number;
   readonly resident: number;
   /** Bytes that were allocated so far, whether they are still in use or not. */
@@ -78,15 +79,14 @@ export function startProcess(
     output: () => output,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL').then(() => undefined),
-    async measure() {
+    async measure(collect = true) {
       const told = once(child, 'message') as Promise<
-        [{ cpu: NodeJS.CpuUsage; cpuCollected: NodeJS.CpuUsage; memory: NodeJS.MemoryUsage; allocated: number }]
+        [{ cpu: NodeJS.CpuUsage; memory: NodeJS.MemoryUsage; allocated: number }]
       >;
-      child.send('measure');
-      const [{ cpu, cpuCollected, memory, allocated }] = await told;
+      child.send(collect ? 'collect' : 'measure');
+      const [{ cpu, memory, allocated }] = await told;
       return {
         cpu: cpu.user + cpu.system,
-        cpuCollected: cpuCollected.user + cpuCollected.system,
         heap: memory.heapUsed,
         resident: memory.rss,
         allocated,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CipherName } from '../../schema/upstream/cipher/PayloadCipher.ts';
 import { answering, freePort, startProcess } from './process.ts';
-import type { ServerProcess, Usage } from './process.ts';
+import type { ServerProcess, Measure } from './process.ts';
 import { createRest } from './rest.ts';
 import type { Rest } from './rest.ts';
 import { seeded } from './seeds.ts';
@@ -47,7 +47,7 @@ export interface TestPlatform {
   counts(): Promise<Readonly<Record<string, number>>>;
   resetCounts(): Promise<void>;
   output(): string;
-  measure(): Promise<Usage>;
+  readonly measure: Measure;
   readonly pid: number;
   /** Ends in order; `start` opens it again on the same data and port. */
   stop(): Promise<void>;
@@ -149,7 +149,7 @@ async function run(
     counts: async () => (await control<{ calls: Readonly<Record<string, number>> }>('/calls')).calls,
     resetCounts: async () => void (await control('/calls', undefined, 'DELETE')),
     output: () => server.output(),
-    measure: () => server.measure(),
+    measure: (collect) => server.measure(collect),
     get pid() {
       return server.pid;
     },

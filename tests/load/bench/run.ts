@@ -29,7 +29,7 @@ import { tableOf, verdictsOf, writeReadme } from './results.ts';
  */
 const { values: options } = parseArgs({
   options: {
-    requests: { type: 'string', default: '3000' },
+    requests: { type: 'string', default: '6000' },
     rounds: { type: 'string', default: '5' },
     slack: { type: 'string', default: '1' },
     only: { type: 'string' },
@@ -40,7 +40,8 @@ const { values: options } = parseArgs({
 });
 /** The servers that are compared; the last core is left to the clients and the platform. */
 const CORE = cpus().length > 1 && process.platform === 'linux' ? 0 : null;
-const WARM_UP = options.alone ? 3_000 : 8_000;
+/** Before the first round: until then code is compiled, and compiled anew for what it has not seen. */
+const WARM_UP = 8_000;
 /** As many as the gateway sends. */
 const PLATFORM_HEADERS = {
   Merchant: 'CROUPIER',
