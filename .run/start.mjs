@@ -4,6 +4,7 @@ await ready();
 
 const { build } = await import('./buildSite.mjs');
 const { answering, start, stopAll } = await import('./children.mjs');
+const { GATEWAY_FLAGS } = await import('./gatewayFlags.mjs');
 
 build();
 
@@ -11,13 +12,14 @@ const env = process.env;
 const port = env.PORT ?? '4000';
 const platformPort = env.PLATFORM_PORT ?? '4100';
 const embedded = env.NODE_ENV !== 'production' && !env.UPSTREAM_URL;
+const log = { LOG_LEVEL: env.LOG_LEVEL ?? 'warn' };
 const upstream = embedded
   ? { UPSTREAM_URL: `http://127.0.0.1:${platformPort}`, MERCHANT_CODE: env.MERCHANT_CODE ?? 'CROUPIER' }
   : {};
 
 /** The embedded platform is started again after a crash. */
 function startPlatform() {
-  start('node', ['platform/main.ts'], { LOG_LEVEL: env.LOG_LEVEL ?? 'warn' }, (code) => {
+  start('node', ['platform/main.ts'], log, (code) => {
     console.error(`The platform stopped (${code}); starting it again in 3 seconds.`);
     setTimeout(startPlatform, 3000);
   });
@@ -28,9 +30,7 @@ if (embedded) {
   startPlatform();
   await answering(`http://127.0.0.1:${platformPort}/`);
 }
-const gateway = start('node', ['gateway/main.ts'], { LOG_LEVEL: env.LOG_LEVEL ?? 'warn', ...upstream }, (code) =>
-  stopAll(code),
-);
+const gateway = start('node', [...GATEWAY_FLAGS, 'gateway/main.ts'], { ...log, ...upstream }, (code) => stopAll(code));
 // Replaces the gateway's processes one after the other.
 process.on('SIGHUP', () => gateway.kill('SIGHUP'));
 await answering(`http://127.0.0.1:${port}/readyz`, (answer) => answer.ok);

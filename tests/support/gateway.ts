@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Measure, StartOptions } from './process.ts';
+import { GATEWAY_FLAGS } from '../../.run/gatewayFlags.mjs';
 import { answering, freePort, startProcess } from './process.ts';
 
 /** The gateway as a running process. */
@@ -44,7 +45,7 @@ export async function openGateway(
       LOG_LEVEL: 'warn',
       ...env,
     },
-    startOptions,
+    { ...startOptions, flags: GATEWAY_FLAGS },
   );
   await answering(server, `${url}/healthz`);
   return {

@@ -45,6 +45,8 @@ export interface StartOptions {
   readonly metered?: boolean;
   /** The one core that it runs on; null for any. */
   readonly core?: number | null;
+  /** Of Node. */
+  readonly flags?: readonly string[];
 }
 
 /**
@@ -54,10 +56,10 @@ export interface StartOptions {
 export function startProcess(
   file: string,
   env: Readonly<Record<string, string>>,
-  { metered = false, core = null }: StartOptions = {},
+  { metered = false, core = null, flags = [] }: StartOptions = {},
 ): ServerProcess {
   const [program, ...before] = core === null ? [NODE] : ['taskset', '--cpu-list', String(core), NODE];
-  const child: ChildProcess = spawn(program, [...before, ...(metered ? METER : []), join(root, file)], {
+  const child: ChildProcess = spawn(program, [...before, ...flags, ...(metered ? METER : []), join(root, file)], {
     cwd: root,
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(metered ? (['ipc'] as const) : [])],
