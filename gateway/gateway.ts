@@ -124,27 +124,27 @@ export function createGateway(env: Env, log: Logger): Gateway {
     requestTimeout: env.requestTimeout,
   };
 
-  const limits = {
+  const limitSettings = {
     store,
     factor: env.rateLimitFactor,
     onLimited: (field: string) => metrics.rateLimited.inc({ field }),
   };
-  const schema = applyRateLimits(createSchema(), limits);
-  const queries = createQueryLimits(limits);
+  const schema = applyRateLimits(createSchema(), limitSettings);
+  const limits = createQueryLimits(limitSettings);
   const trusted = loadTrustedDocuments(MANIFEST, env.operationsFolder);
   if (env.production) archiveManifest(MANIFEST, env.operationsFolder);
   const executor = createExecutor(schema);
   const untrusted = new WeakSet<DocumentNode>();
-  const runner = createOperationRunner({ schema, executor, trusted, untrusted, queries });
+  const runner = createOperationRunner({ schema, executor, trusted, untrusted, limits });
   const processResult = createResultProcessor({ metrics, log, exposeCalls: env.developerMode });
   const { production, trustedProxies } = env;
   const { defaultLanguage, publicOrigin } = env.site;
   const queryServer = createQueryServer({
     schema,
     queries: createTrustedQueries(schema, trusted),
-    kept: env.developerMode ? null : createKeptAnswers({ services, executor, limits: queries }),
+    kept: env.developerMode ? null : createKeptAnswers({ services, executor, limits }),
     runner,
-    limits: queries,
+    limits,
     processResult,
     metrics,
     log,

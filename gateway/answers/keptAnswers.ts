@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Visitor } from '../requestScope.ts';
 import type { Services } from '../services.ts';
 import type { Locale } from '../shared/locale.ts';
+import type { Encoding } from '../http/encoding.ts';
+import { compress } from '../http/encoding.ts';
 import type { QueryLimits } from '../graphql/queryLimits.ts';
 import type { Executor } from '../graphql/executor.ts';
 import type { Observations } from './observedScope.ts';
@@ -18,8 +18,6 @@ export interface Audience {
   readonly locale: Locale;
   readonly visitor: Visitor;
 }
-
-export type Encoding = 'br' | 'gzip';
 
 /** The answer to one query, the same for everyone who may get it. */
 export interface KeptAnswer {
@@ -188,11 +186,6 @@ function isCausedBy(error: unknown, kind: typeof NotShareable | typeof AddressNe
 
 const etagOf = (json: Buffer): string => `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
 
-const encoders = {
-  br: (json: Buffer) => promisify(brotliCompress)(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (json: Buffer) => promisify(gzip)(json, { level: 6 }),
-};
-
 /** Compresses when a form is asked for a second time, without letting anybody wait for it. */
 function compressor(json: Buffer): (encoding: Encoding) => Buffer | undefined {
   const forms: { [Name in Encoding]?: Buffer | 'asked' | 'pending' } = {};
@@ -202,7 +195,7 @@ function compressor(json: Buffer): (encoding: Encoding) => Buffer | undefined {
     if (typeof form === 'object') return form;
     if (form !== 'asked' || json.length < MIN_COMPRESSED) return undefined;
     forms[encoding] = 'pending';
-    encoders[encoding](json).then(
+    compress(json, encoding).then(
       (made) => (forms[encoding] = made),
       () => delete forms[encoding],
     );

@@ -9,6 +9,8 @@ import { askerOf } from '../graphql/operationRunner.ts';
 import type { QueryLimits } from '../graphql/queryLimits.ts';
 import type { GraphQLResult } from '../graphql/results.ts';
 import { PUBLIC_CACHE_CONTROL } from '../graphql/results.ts';
+import { encodingFor } from '../http/encoding.ts';
+import { VARY } from '../http/graphql.ts';
 import type { HttpContext } from '../http/httpContext.ts';
 import { LANGUAGE_COOKIE, requestIdOf } from '../http/httpContext.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
@@ -18,7 +20,7 @@ import type { Metrics } from '../metrics.ts';
 import { REMEMBER_COOKIE, SESSION_COOKIE } from '../session/sessionStore.ts';
 import { chooseLocale } from '../shared/locale.ts';
 import { remembered } from '../shared/remembered.ts';
-import type { Audience, Encoding, KeptAnswer, KeptAnswers } from './keptAnswers.ts';
+import type { Audience, KeptAnswer, KeptAnswers } from './keptAnswers.ts';
 import { fillIn } from './personalFields.ts';
 import type { Ask, TrustedQueries, TrustedQuery } from './trustedQueries.ts';
 
@@ -66,8 +68,6 @@ interface KeptRequest {
 const isUsable = (answer: KeptAnswer | null | undefined, { isMember }: KeptRequest): answer is KeptAnswer =>
   !!answer && (!isMember || answer.template?.fields.length === 0);
 
-export const VARY = 'Accept, Accept-Encoding, Authorization, Cookie, X-Language';
-
 export function createQueryServer(options: Options): QueryServer {
   const { schema, queries, kept, runner, limits, processResult, metrics, log, production, defaultLanguage } = options;
   const fixedHeaders = [...Object.entries(securityHeaders(production)).flat(), 'Vary', VARY];
@@ -104,10 +104,10 @@ export function createQueryServer(options: Options): QueryServer {
     if (isPublic && request.headers['if-none-match'] === answer.etag) {
       response.writeHead(304, headers).end();
     } else {
-      const encoding = encodingOf(request.headers['accept-encoding']);
-      const compressed = encoding && answer.compressed(encoding);
+      const encoding = encodingFor(request.headers['accept-encoding']);
+      const compressed = encoding === null ? undefined : answer.compressed(encoding);
       const body = compressed ?? answer.json;
-      if (compressed) headers.push('Content-Encoding', encoding);
+      if (compressed && encoding) headers.push('Content-Encoding', encoding);
       headers.push('Content-Type', `${type}; charset=utf-8`, 'Content-Length', String(body.length));
       response.writeHead(200, headers).end(body);
     }
@@ -217,12 +217,6 @@ export function createQueryServer(options: Options): QueryServer {
 /** A session, or remembered credentials that open one. */
 function mayBeMember({ headers: { cookie } }: IncomingMessage): boolean {
   return cookie !== undefined && (cookie.includes(SESSION_COOKIE) || cookie.includes(REMEMBER_COOKIE));
-}
-
-function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {
-  const text = String(accepted ?? '');
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text) ? 'gzip' : undefined;
 }
 
 const JSON_TYPE = 'application/json';

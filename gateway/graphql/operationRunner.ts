@@ -19,7 +19,7 @@ interface Options {
   readonly trusted: TrustedDocuments;
   /** Parsed documents that are none of the site's own. */
   readonly untrusted: WeakSet<DocumentNode>;
-  readonly queries: QueryLimits;
+  readonly limits: QueryLimits;
 }
 
 /** Runs queries and mutations in the context of their HTTP request, within the limits of who asks. */
@@ -41,7 +41,7 @@ interface KnownOperation {
   readonly isMutation: boolean;
 }
 
-export function createOperationRunner({ schema, executor, trusted, untrusted, queries }: Options): OperationRunner {
+export function createOperationRunner({ schema, executor, trusted, untrusted, limits }: Options): OperationRunner {
   const operations = new WeakMap<DocumentNode, KnownOperation>();
 
   function operationOf({ document, operationName }: ExecutionArgs): KnownOperation {
@@ -82,17 +82,17 @@ export function createOperationRunner({ schema, executor, trusted, untrusted, qu
     const contextValue = await http.openContext();
     if (http.isMutation) return executor.execute({ ...args, contextValue });
     const asker = askerOf(http);
-    const limited = queries.enter(asker);
+    const limited = limits.enter(asker);
     if (limited) return { errors: [limited] };
     const result = await executor.execute({ ...args, contextValue });
-    queries.charge(asker, sum(http.upstreamCalls.values()));
+    limits.charge(asker, sum(http.upstreamCalls.values()));
     return result;
   }
 
   async function runReported(args: OperationArgs, callLog: CallLog): Promise<ExecutionResult> {
     const { http } = args.contextValue;
     const result = await runLimited(args);
-    const left = http.isMutation ? null : queries.left(askerOf(http));
+    const left = http.isMutation ? null : limits.left(askerOf(http));
     return withReport(result, callLog.take(), allowanceOf(args), left);
   }
 

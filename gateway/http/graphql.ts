@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isForeign } from '../../schema/isForeign.ts';
 import { MOST_SHARED } from '../../schema/streams.ts';
-import { VARY } from '../answers/queryServer.ts';
 import type { HttpContext } from './httpContext.ts';
 import { readBody } from './readBody.ts';
 import { replyError } from './reply.ts';
+
+/** What an answer may depend on. */
+export const VARY = 'Accept, Accept-Encoding, Authorization, Cookie, X-Language';
 
 const MAX_BODY_BYTES = 64 * 1024;
 

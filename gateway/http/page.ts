@@ -2,13 +2,13 @@ import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type FirstWords, type FirstWordsPath, firstWordsPathOf } from '../../schema/firstWords.ts';
 import type { Language } from '../../schema/languages.ts';
 import { bannerGroupOf, type PageBannerGroup } from '../../schema/sitePaths.ts';
 import type { Visitor } from '../requestScope.ts';
 import type { Locale } from '../shared/locale.ts';
+import type { Encoding } from './encoding.ts';
+import { compress, encodingFor } from './encoding.ts';
 import type { HttpContext } from './httpContext.ts';
 import { insertFirstBanner } from './firstBanner.ts';
 import type { FirstWordsRenderer } from './firstWords.ts';
@@ -88,11 +88,6 @@ const CONSENT_COOKIE = 'analytics';
 const CACHE_MS = 2_000;
 /** After this time the page is served without preloaded data. */
 const PRELOAD_TIMEOUT_MS = 1_500;
-
-const encoders = {
-  br: (html: Buffer) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (html: Buffer) => promisify(gzip)(html, { level: 5 }),
-};
 
 export function createPage({
   folder,
@@ -189,7 +184,7 @@ export function createPage({
         response.writeHead(302, { Location: signInUrl, 'Cache-Control': 'no-store' }).end();
         return;
       }
-      const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
+      const encoding = encodingFor(request.headers['accept-encoding']);
       const body = encoding ? await compressed(page, encoding) : page.html;
       if (encoding) response.setHeader('Content-Encoding', encoding);
       response.setHeader('Content-Security-Policy', page.policy);
@@ -228,13 +223,8 @@ function insertFirstWords(source: string, { html, style, styleSheets }: FirstWor
     .replace(/<body>.*<\/body>/s, () => `<body>${body}</body>`);
 }
 
-function encodingFor(accepted: string): keyof typeof encoders | null {
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : null;
-}
-
-function compressed(page: RenderedPage, encoding: keyof typeof encoders): Promise<Buffer> {
-  const known = page.compressed.get(encoding) ?? encoders[encoding](page.html);
+function compressed(page: RenderedPage, encoding: Encoding): Promise<Buffer> {
+  const known = page.compressed.get(encoding) ?? compress(page.html, encoding);
   page.compressed.set(encoding, known);
   return known;
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import type { Encoding } from './encoding.ts';
+import { encodingFor } from './encoding.ts';
 import type { HttpContext } from './httpContext.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -24,7 +26,7 @@ interface StaticFile {
   readonly path: string;
   readonly type: string;
   readonly cacheControl: string;
-  readonly encodings: readonly ('br' | 'gzip')[];
+  readonly encodings: readonly Encoding[];
   readonly etag: string;
 }
 
@@ -49,8 +51,7 @@ export function createStaticFiles(folder: string): StaticFiles {
     serve({ request, response }, pathname) {
       const file = files.get(pathname);
       if (!file) return false;
-      const accepted = request.headers['accept-encoding'] ?? '';
-      const encoding = file.encodings.find((each) => accepted.includes(each));
+      const encoding = encodingFor(request.headers['accept-encoding'], file.encodings);
       const isNotModified = request.headers['if-none-match'] === file.etag;
       const body = isNotModified ? null : read(file.path + (encoding ? EXTENSIONS[encoding] : ''));
       if (!isNotModified && !body) return false;

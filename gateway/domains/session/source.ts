@@ -25,7 +25,6 @@ import type {
   LoginInput,
   LogoutResult,
   MemberRecord,
-  ViewerRecord,
 } from './records.ts';
 
 export interface SessionSource {
