@@ -38,8 +38,8 @@ function runStep({ name, command, args }, printer) {
     env: toolEnv,
     shell: process.platform === 'win32',
   });
-  child.stdout.on('data', take);
-  child.stderr.on('data', take);
+  child.stdout.setEncoding('utf8').on('data', take);
+  child.stderr.setEncoding('utf8').on('data', take);
   return new Promise((resolve) => {
     const end = (passed) => {
       printer.end();

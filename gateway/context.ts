@@ -184,6 +184,6 @@ export function createSources(scope: RequestScope): Sources {
   return new LazySources(scope) as LazySources & Sources;
 }
 
-/** The scope as resolvers know it. */
+/** Adds the sources to the scope itself. */
 export const withSources = <Scope extends RequestScope>(scope: Scope): Scope & Pick<GatewayContext, 'sources'> =>
   Object.assign(scope, { sources: createSources(scope) });

@@ -11,7 +11,8 @@ test.each([
   ['br;q=0.5, gzip;q=1', 'br'],
   ['br;q=0, gzip', 'gzip'],
   ['br; q=0.0,gzip ; q=0', null],
-  ['brotli, xgzip', null],
+  ['br;Q=0 , gzip;q=0\t, identity', null],
+  ['brotli, xgzip, x-br', null],
 ])('a client that accepts %j gets %j', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding);
 });

@@ -6,8 +6,8 @@ const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 const NAMED = {
-  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/,
-  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/,
+  br: /(?<![\w-])br(?![\w-])(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
+  gzip: /(?<![\w-])gzip(?![\w-])(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
 };
 
 /**
@@ -24,7 +24,7 @@ export function encodingFor(
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Compresses a body while somebody may be waiting for it. */
+/** Compresses as well as is quick enough during a request. */
 export const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br'
     ? compressors.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })

@@ -44,7 +44,7 @@ export function createCookieJar(
 
 /** A class, because one is made for every request. */
 class JarOfRequest implements CookieJar {
-  consulted = false;
+  private wasConsulted = false;
   private readonly present: Map<string, string>;
   private readonly response: CookieCarrier | null;
   private readonly style: CookieStyle;
@@ -57,13 +57,16 @@ class JarOfRequest implements CookieJar {
     this.style = style;
   }
 
+  get consulted(): boolean {
+    return this.wasConsulted;
+  }
   get changed(): boolean {
     return this.written !== null;
   }
 
   get(name: string): string | undefined {
     const value = this.present.get(this.style.prefix + name);
-    this.consulted ||= value !== undefined;
+    this.wasConsulted ||= value !== undefined;
     return value;
   }
 

@@ -1,5 +1,5 @@
 /**
- * Keeps what was computed of a text. Forgets everything when there are too many texts, which costs less than knowing
+ * Keeps what was computed from a text. Forgets everything when there are too many texts, which costs less than knowing
  * the oldest: for what is cheap to compute again, and of which clients send few.
  */
 export function remembered<Value>(compute: (text: string) => Value, max: number): (text: string) => Value {

@@ -1,4 +1,4 @@
-/** Text, or what writes it when somebody reads it: with one process that is often nobody. */
+/** Text, or what writes it when it is read, once or several times: with one process that is often never. */
 export type StoredText = string | (() => string);
 
 export const textOf = (stored: StoredText): string => (typeof stored === 'string' ? stored : stored());

@@ -1,12 +1,17 @@
 /** Limits the concurrency of one group of calls, so that a hanging group leaves connections for the others. */
 export interface Bulkhead {
   /**
-   * Takes a slot, at once where one is free. Throws `BulkheadFull` when the queue is full, or when no slot became free
-   * in time.
+   * Takes a slot where one is free.
+   * @returns releases the slot, to be called once; null where none is free
+   */
+  tryAcquire(): (() => void) | null;
+  /**
+   * Waits for a slot and takes it. Rejects with `BulkheadFull` when the queue is full, or when no slot became free in
+   * time.
    * @param maxWaitMs longest wait, milliseconds
    * @returns releases the slot; to be called once
    */
-  acquire(maxWaitMs: number): (() => void) | Promise<() => void>;
+  acquire(maxWaitMs: number): Promise<() => void>;
 }
 
 export interface BulkheadSize {
@@ -56,12 +61,17 @@ export function createBulkhead({ concurrency, queue }: BulkheadSize = DEFAULT_SI
     });
   }
 
+  function tryAcquire(): (() => void) | null {
+    if (active >= concurrency) return null;
+    active += 1;
+    return release;
+  }
+
   return {
-    acquire(maxWaitMs) {
-      if (active < concurrency) {
-        active += 1;
-        return release;
-      }
+    tryAcquire,
+    async acquire(maxWaitMs) {
+      const acquired = tryAcquire();
+      if (acquired) return acquired;
       if (waiting.size >= queue) throw new BulkheadFull('queue-full');
       return wait(maxWaitMs);
     },

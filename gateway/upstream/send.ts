@@ -58,8 +58,7 @@ export function createSender(settings: SenderSettings): Sender {
     if (maxWaitMs <= 0) throw new UpstreamUnavailable(call.name, 'deadline');
     retryAfter.check(call.name);
     if (breakerFor(call).state === 'open') throw new UpstreamUnavailable(call.name, 'breaker');
-    const slot = acquireSlot(call, maxWaitMs);
-    const release = slot instanceof Promise ? await slot : slot;
+    const release = bulkheadFor(call).tryAcquire() ?? (await waitForSlot(call, maxWaitMs));
     try {
       return await ask(call, options, path);
     } finally {
@@ -67,15 +66,11 @@ export function createSender(settings: SenderSettings): Sender {
     }
   }
 
-  function acquireSlot(call: Call, maxWaitMs: number): (() => void) | Promise<() => void> {
-    const full = (error: unknown): never => {
-      throw error instanceof BulkheadFull ? new UpstreamUnavailable(call.name, error.reason, error) : error;
-    };
+  async function waitForSlot(call: Call, maxWaitMs: number): Promise<() => void> {
     try {
-      const slot = bulkheadFor(call).acquire(maxWaitMs);
-      return slot instanceof Promise ? slot.catch(full) : slot;
+      return await bulkheadFor(call).acquire(maxWaitMs);
     } catch (error) {
-      return full(error);
+      throw error instanceof BulkheadFull ? new UpstreamUnavailable(call.name, error.reason, error) : error;
     }
   }
 

@@ -53,6 +53,7 @@ const isHiding = (text: string): boolean => text.includes(String.raw`\u00`) && /
 /** Anything that might be an exponent. */
 const EXPONENT = /\d[eE]/;
 
+/** Quotes the amounts. Most texts have no exponents, and need no function that is called for each amount. */
 const quoted = (text: string, amounts: RegExp): string =>
   EXPONENT.test(text)
     ? text.replace(amounts, (_found, name: string, digits: string) => `${name}"${plainDecimal(digits)}"`)
@@ -63,7 +64,8 @@ const patterns = new WeakMap<ReadonlySet<string>, RegExp | null>();
 /**
  * Finds amounts by their names, so that they can be quoted before the text is read; reading is several times as quick
  * without a function that is called for every value. Within a text a quotation mark has a backslash before it, and a
- * name is followed by a colon: nothing else looks like one. Null where there are lists of amounts.
+ * name is followed by a colon: nothing else looks like one. Null where amounts stand in lists, or
+ * under names that a pattern would not find.
  */
 function amountsOf(keys: ReadonlySet<string>): RegExp | null {
   const known = patterns.get(keys);

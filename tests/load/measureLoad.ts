@@ -22,7 +22,7 @@ export interface Measured {
 
 const CONNECTIONS = 16;
 
-/** Of the operations, so many are sent before measuring, so that hot code is compiled. */
+/** The share of the operations that is sent before measuring, so that hot code is compiled. */
 const WARM_UP = 1 / 3;
 
 /**
@@ -39,9 +39,9 @@ export async function measureLoad(
   for (const request of requests) await assertAnswered(request);
   const warmUp = Math.ceil(operations * WARM_UP) * requests.length;
   await sendAll(requests, Math.max(warmUp, connections), connections);
-  const before = await measure(false);
+  const before = await measure({ collect: false });
   const result = await sendAll(requests, operations * requests.length, connections);
-  const after = await measure(false);
+  const after = await measure({ collect: false });
   return {
     title,
     p50: result.latency.p50 * requests.length,

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { root } from '../support/contractSchema.ts';
 
 /**
- * Of what `npm run bench` promises. Answers that are no longer kept cost ten times the bound, queries that go through
- * Yoga five to seven times, and allocate twice as much.
+ * Of what `npm run bench` promises. Answers that are no longer kept cost ten times the bound, and queries that go
+ * through Yoga five to seven times.
  */
 const SLACK = '2';
 

@@ -5,6 +5,8 @@ import type { Measure, StartOptions } from './process.ts';
 import { GATEWAY_FLAGS } from '../../.run/gatewayFlags.mjs';
 import { answering, freePort, startProcess } from './process.ts';
 
+const GATEWAY = 'gateway/main.ts';
+
 /** The gateway as a running process. */
 export interface Gateway {
   readonly url: string;
@@ -25,10 +27,10 @@ export async function openGateway(
   upstreamUrl: string,
   env: Readonly<Record<string, string>> = {},
   {
-    file = 'gateway/main.ts',
+    file = GATEWAY,
     port: wanted,
     ...startOptions
-  }: StartOptions & { readonly file?: string; readonly port?: number } = {},
+  }: Omit<StartOptions, 'flags'> & { readonly file?: string; readonly port?: number } = {},
 ): Promise<Gateway> {
   const folder = await mkdtemp(join(tmpdir(), 'croupier-gateway-'));
   const port = wanted ?? (await freePort());
@@ -45,7 +47,7 @@ export async function openGateway(
       LOG_LEVEL: 'warn',
       ...env,
     },
-    { ...startOptions, flags: GATEWAY_FLAGS },
+    { ...startOptions, flags: file === GATEWAY ? GATEWAY_FLAGS : [] },
   );
   await answering(server, `${url}/healthz`);
   return {

@@ -21,8 +21,12 @@ export interface ServerProcess {
   readonly measure: Measure;
 }
 
-/** @param collect memory is what is left after a collection, which is not a part of the CPU until then; by default */
-export type Measure = (collect?: boolean) => Promise<Usage>;
+/**
+ * Tells what a process has used so far.
+ * @param options with `collect`, which is the default, memory is read after a collection; what that costs is in the CPU
+ *   of the next reading
+ */
+export type Measure = (options?: { readonly collect: boolean }) => Promise<Usage>;
 
 export interface Usage {
   /** Microseconds of CPU, user and system together. */
@@ -81,7 +85,7 @@ export function startProcess(
     output: () => output,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL').then(() => undefined),
-    async measure(collect = true) {
+    async measure({ collect } = { collect: true }) {
       const told = once(child, 'message') as Promise<
         [{ cpu: NodeJS.CpuUsage; memory: NodeJS.MemoryUsage; allocated: number }]
       >;

@@ -149,7 +149,7 @@ async function run(
     counts: async () => (await control<{ calls: Readonly<Record<string, number>> }>('/calls')).calls,
     resetCounts: async () => void (await control('/calls', undefined, 'DELETE')),
     output: () => server.output(),
-    measure: (collect) => server.measure(collect),
+    measure: (options) => server.measure(options),
     get pid() {
       return server.pid;
     },

@@ -59,10 +59,10 @@ function inCurrencyOf({ currencyCode, currencySymbol }: WalletRecord, amount: st
 
 const UNNAMED = { currencyCode: null, currencySymbol: null };
 
-/** The currency that is named with an amount, at once; or what is known of it together with the brand's. */
+/** The currency of an amount: without a promise where the amount names both, since lists have many amounts. */
 function currencyOf(money: MoneyRecord, { sources }: GatewayContext): Currency | Promise<Currency> {
   const { currencyCode: code, currencySymbol: symbol } = typeof money === 'string' ? UNNAMED : money;
-  return code !== null && symbol !== null ? { code, symbol } : completed(code, symbol, sources.site.currency());
+  return code !== null && symbol !== null ? { code, symbol } : completeFromBrand(code, symbol, sources.site.currency());
 }
 
 const factOf = <Fact extends keyof Currency>(
@@ -72,7 +72,11 @@ const factOf = <Fact extends keyof Currency>(
   currency instanceof Promise ? currency.then((known) => known[fact]) : currency[fact];
 
 /** Where only the code or the symbol is named, the brand has the other one if it is in the same currency. */
-async function completed(code: string | null, symbol: string | null, asked: Promise<Currency>): Promise<Currency> {
+async function completeFromBrand(
+  code: string | null,
+  symbol: string | null,
+  asked: Promise<Currency>,
+): Promise<Currency> {
   const brand = await asked;
   if (code !== null) return code === brand.code ? brand : { code, symbol: code };
   return symbol === null || symbol === brand.symbol ? brand : { code, symbol };

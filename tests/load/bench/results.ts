@@ -24,8 +24,8 @@ const MOST_P99 = 3;
 
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-const cpuOf = (measured: readonly Measured[], of = median): number => of(measured.map(({ cpu }) => cpu));
-/** What else a machine does only adds. */
+const cpuOf = (measured: readonly Measured[], typical = median): number => typical(measured.map(({ cpu }) => cpu));
+/** What else a machine does can only make a figure larger. */
 const least = (numbers: readonly number[]): number => Math.min(...numbers);
 
 /** Medians of the rounds; CPU of one core in milliseconds, and as multiples of the bound's. */
@@ -55,8 +55,8 @@ export function tableOf(results: readonly Result[], resident: number): string {
  */
 export function verdictsOf(results: readonly Result[], slack: number): readonly string[] {
   return results.flatMap(({ each, rounds: { bound, gateway, mercurius } }) => {
-    const of = slack > 1 ? least : median;
-    const ratio = cpuOf(gateway, of) / cpuOf(bound, of);
+    const typical = slack > 1 ? least : median;
+    const ratio = cpuOf(gateway, typical) / cpuOf(bound, typical);
     const allocated = median(gateway.map((round) => round.allocated));
     const p99 = (measured: readonly Measured[]): number => median(measured.map((round) => round.p99));
     const failed = gateway.reduce((sum, round) => sum + round.failed, 0);

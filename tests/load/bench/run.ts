@@ -25,7 +25,8 @@ import { tableOf, verdictsOf, writeReadme } from './results.ts';
  * do, over a recorded platform, each server alone on one core. `--requests N` and `--rounds N` say how much is asked,
  * `--only TITLE` of what, `--recording FOLDER` keeps what was recorded there for the next run, `--keep` writes the
  * table to `tests/load/README.md`. Ends with code 1 where a promise is broken; `--slack F` multiplies what is
- * allowed, and judges no times; `--alone` leaves out Mercurius and Yoga.
+ * allowed, takes the least of the rounds instead of their median, and judges no times; `--alone` leaves out Mercurius
+ * and Yoga.
  */
 const { values: options } = parseArgs({
   options: {
