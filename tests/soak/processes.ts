@@ -15,7 +15,7 @@ import { scaled } from './Report.ts';
 const COUNTS = [1, 2, 4] as const;
 const ROUNDS = 7;
 /** Of each process, in each round. */
-const REQUESTS = 1_500;
+const REQUESTS = 3_000;
 /** To each process: what waits together is answered together, which costs less. */
 const CONNECTIONS = 16;
 /** For each process, so that all have compiled what they run. */
