@@ -47,3 +47,11 @@ test('a step waits for those before it, also for one that fails, and each report
   ]);
   expect(output.indexOf('broken')).toBeLessThan(output.indexOf('here'));
 });
+
+test('the end of what a step printed is kept, with every character whole', async () => {
+  const half = (from, to) => `process.stdout.write(Buffer.from('✓').subarray(${from}, ${to}))`;
+  const text = `process.stdout.write('x'.repeat(20_000)); ${half(0, 1)}; setTimeout(() => ${half(1, 3)}, 100)`;
+  const { results } = await run(script('long', text));
+  expect(results[0].ending.endsWith('x✓')).toBe(true);
+  expect(results[0].ending.length).toBeLessThan(20_000);
+});

@@ -28,7 +28,7 @@ export function createSchema(): GraphQLSchema {
     .filter((name) => name.endsWith('.graphql'))
     .map((name) => readFileSync(new URL(name, SDL), 'utf8'));
   const resolvers = [scalars, ...domainResolvers];
-  // Nothing reads where in the files a type stands.
+  // Without the positions of types in their files, which nothing reads and which take memory.
   const schema = describeScalars(makeExecutableSchema({ typeDefs, resolvers, noLocation: true }));
   return leavePersonalFields(describeCosts(boundLists(resolveArgumentDefaults(schema))));
 }

@@ -8,7 +8,10 @@ import type { SessionStore } from '../session/session.ts';
 import type { Locale } from '../shared/locale.ts';
 import type { BoundUpstream, CallOptions, Principal } from '../upstream/upstream.ts';
 
-/** What the answer of a shared run depends on, besides its document, variables, language, origin and device. */
+/**
+ * What a shared answer was found to depend on while its query ran. Document, variables, language, origin and device
+ * are not in it: answers are kept apart by these anyway.
+ */
 export interface Observations {
   /** Epoch milliseconds until which everything that it read is fresh. */
   freshUntil: number;

@@ -1,4 +1,4 @@
-/** Text, or what writes it when it is read, once or several times: with one process that is often never. */
+/** A text, or a function that makes it: called each time it is read, which with one process is often never. */
 export type StoredText = string | (() => string);
 
 export const textOf = (stored: StoredText): string => (typeof stored === 'string' ? stored : stored());

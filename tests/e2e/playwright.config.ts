@@ -34,7 +34,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore: WIDE_FILES,
       grepInvert: /@wide\b/,
-      use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
+      use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', grep: [WIDE_FILES, WIDE_TAGS], use: { viewport: { width: 1440, height: 900 } } },
   ],

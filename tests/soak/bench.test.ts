@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { root } from '../support/contractSchema.ts';
 
 /**
- * Of what `npm run bench` promises. Answers that are no longer kept cost ten times the bound, and queries that go
- * through Yoga five to seven times.
+ * How many times what `npm run bench` allows is still accepted here, where other tests run beside it. It finds answers
+ * that are no longer kept, which cost ten times the bound, and queries of the site that are left to Yoga.
  */
 const SLACK = '3';
 

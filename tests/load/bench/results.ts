@@ -25,7 +25,7 @@ const MOST_P99 = 3;
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 const cpuOf = (measured: readonly Measured[], typical = median): number => typical(measured.map(({ cpu }) => cpu));
-/** What else a machine does can only make a figure larger. */
+/** Other work on the machine can only make a figure larger. */
 const least = (numbers: readonly number[]): number => Math.min(...numbers);
 
 /** Medians of the rounds; CPU of one core in milliseconds, and as multiples of the bound's. */
