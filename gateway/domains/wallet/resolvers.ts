@@ -59,7 +59,7 @@ function inCurrencyOf({ currencyCode, currencySymbol }: WalletRecord, amount: st
 
 const UNNAMED = { currencyCode: null, currencySymbol: null };
 
-/** The currency that an amount names, or the brand's. Without a promise for the first, since lists have many amounts. */
+/** The currency that an amount names, or the brand’s; the first without a promise, since lists have many amounts. */
 function currencyOf(money: MoneyRecord, { sources }: GatewayContext): Currency | Promise<Currency> {
   const { currencyCode: code, currencySymbol: symbol } = typeof money === 'string' ? UNNAMED : money;
   return code !== null && symbol !== null ? { code, symbol } : completeFromBrand(code, symbol, sources.site.currency());
