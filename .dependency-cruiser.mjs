@@ -80,6 +80,18 @@ export default {
       { path: '^gateway/domains/([^/]+)/', pathNot: '^gateway/domains/$1/' },
     ),
     rule(
+      'gateway-caches',
+      'A cache takes memory as it fills.',
+      { path: '^gateway/', pathNot: '^gateway/shared/growingCache\\.ts$' },
+      { path: 'node_modules/lru-cache' },
+    ),
+    rule(
+      'gateway-pictures',
+      'What decodes pictures is loaded with the first.',
+      { path: '^gateway/', pathNot: test },
+      { path: 'node_modules/sharp', dynamic: false, dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'platform-domains',
       'A domain reaches another through its tables and what it publishes.',
       { path: '^platform/domains/([^/]+)/', pathNot: test },
@@ -211,7 +223,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/|\\.generated\\.ts$' },
+    exclude: { path: '^(?!node_modules/).*\\bdist/|\\.generated\\.ts$' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
   },

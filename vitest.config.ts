@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          include: ['{schema,gateway,platform,tests/support}/**/*.test.ts', '.run/*.test.mjs'],
+          include: ['{schema,gateway,platform,tests/support,tests/load}/**/*.test.ts', '.run/*.test.mjs'],
           exclude: PLAY,
         },
       },

@@ -3,6 +3,7 @@ import { ready, run } from './ready.mjs';
 await ready();
 
 const { answering, start, stopAll } = await import('./children.mjs');
+const { GATEWAY_FLAGS } = await import('./gatewayFlags.mjs');
 
 const env = process.env;
 const port = env.PORT ?? '4000';
@@ -19,7 +20,7 @@ if (!env.UPSTREAM_URL) {
 }
 start(
   'node',
-  ['--watch', 'gateway/main.ts'],
+  ['--watch', ...GATEWAY_FLAGS, 'gateway/main.ts'],
   {
     ...log,
     UPSTREAM_URL: env.UPSTREAM_URL ?? `http://127.0.0.1:${platformPort}`,

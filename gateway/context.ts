@@ -8,6 +8,8 @@ import type { ContractsSource } from './domains/contracts/source.ts';
 import { createContractsSource } from './domains/contracts/source.ts';
 import type { DepositsSource } from './domains/wallet/deposits/source.ts';
 import { createDepositsSource } from './domains/wallet/deposits/source.ts';
+import type { LiveGames } from './domains/games/live.ts';
+import { createLiveGames } from './domains/games/live.ts';
 import type { GamesSource } from './domains/games/source.ts';
 import { createGamesSource } from './domains/games/source.ts';
 import type { HistorySource } from './domains/wallet/history/source.ts';
@@ -82,6 +84,7 @@ export interface Sources {
   readonly history: HistorySource;
   readonly agentAccounts: AccountsSource<FieldName, FieldErrors>;
   readonly line: LineSource;
+  readonly liveGames: LiveGames;
   readonly lottery: LotterySource;
   readonly memberTransfers: MemberTransfersSource;
   readonly messages: MessagesSource;
@@ -128,6 +131,7 @@ const CREATORS: Creators = {
   history: createHistorySource,
   agentAccounts: createAgentAccountsSource,
   line: createLineSource,
+  liveGames: createLiveGames,
   lottery: createLotterySource,
   memberTransfers: createMemberTransfersSource,
   bonuses: createBonusesSource,

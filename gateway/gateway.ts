@@ -5,6 +5,7 @@ import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createKeptAnswers } from './answers/keptAnswers.ts';
 import { createQueryServer } from './answers/queryServer.ts';
+import { createStreamServer } from './answers/streamServer.ts';
 import { createTrustedQueries } from './answers/trustedQueries.ts';
 import { createSources, withSources } from './context.ts';
 import type { Env } from './env.ts';
@@ -135,13 +136,15 @@ export function createGateway(env: Env, log: Logger): Gateway {
   if (env.production) archiveManifest(MANIFEST, env.operationsFolder);
   const executor = createExecutor(schema);
   const untrusted = new WeakSet<DocumentNode>();
-  const runner = createOperationRunner({ schema, executor, trusted, untrusted, limits });
+  const streams = createStreamLimit(STREAMS_PER_ADDRESS * env.rateLimitFactor);
+  const runner = createOperationRunner({ schema, executor, trusted, untrusted, limits, streams });
   const processResult = createResultProcessor({ metrics, log, exposeCalls: env.developerMode });
   const { production, trustedProxies } = env;
   const { defaultLanguage, publicOrigin } = env.site;
+  const trustedQueries = createTrustedQueries(schema, trusted);
   const queryServer = createQueryServer({
     schema,
-    queries: createTrustedQueries(schema, trusted),
+    queries: trustedQueries,
     kept: env.developerMode ? null : createKeptAnswers({ services, executor, limits }),
     runner,
     limits,
@@ -163,7 +166,6 @@ export function createGateway(env: Env, log: Logger): Gateway {
     const text = trusted.findByOperation(operation);
     return text === null ? [] : [{ operation, groups, document: parse(text) }];
   });
-  const streams = createStreamLimit(STREAMS_PER_ADDRESS * env.rateLimitFactor);
   const warmUp = createWarmUp(async () => {
     const { hostname: host, origin } = new URL(env.site.publicOrigin ?? 'http://localhost');
     const visitor = { address: '127.0.0.1', host, origin, device: 'DESKTOP', userAgent: '' } as const;
@@ -191,14 +193,13 @@ export function createGateway(env: Env, log: Logger): Gateway {
         schema,
         trusted,
         developerMode: env.developerMode,
-        executor,
         runner,
-        streams,
         untrusted,
         processResult,
       }),
     ),
     queries: queryServer,
+    streams: createStreamServer({ schema, queries: trustedQueries, runner, processResult, production }),
     graphiql: env.developerMode ? createGraphiQL() : null,
     health,
     memberFiles: createMemberFiles({ store, rateLimitFactor: env.rateLimitFactor }),

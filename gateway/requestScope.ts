@@ -97,13 +97,18 @@ export interface LiveQuery<Value> {
   readonly membersOnly?: boolean;
 }
 
+/** What a subscription yields. */
+export interface LiveValues<Value> extends AsyncIterableIterator<Value, void, void> {
+  return(): Promise<IteratorResult<Value, void>>;
+}
+
 /** Live values for subscriptions. The platform is polled once per topic, however many subscribers there are. */
 export interface LiveQueries {
   /**
    * Yields the current value, then every change; never an older value after a newer one. Ends when the client
    * disconnects, the process drains, or a session that the query requires is over.
    */
-  subscribe<Value>(subject: LiveQuery<Value>, scope: RequestScope): AsyncGenerator<Value, void, void>;
+  subscribe<Value>(subject: LiveQuery<Value>, scope: RequestScope): LiveValues<Value>;
   /**
    * Publishes a value that a request has just loaded to the subscribers, and to those who subscribe within one polling
    * interval.

@@ -13,10 +13,8 @@ import { useDocumentCache } from './plugins/useDocumentCache.ts';
 import { useExecutor } from './plugins/useExecutor.ts';
 import { useResultProcessor } from './plugins/useResultProcessor.ts';
 import { useTrustedDocuments } from './plugins/useTrustedDocuments.ts';
-import type { Executor } from './graphql/executor.ts';
 import type { OperationRunner } from './graphql/operationRunner.ts';
 import type { ResultProcessor } from './graphql/results.ts';
-import type { StreamLimit } from './graphql/streamLimit.ts';
 import type { TrustedDocuments } from './graphql/trustedDocuments.ts';
 import { describeScalars, scalars } from './shared/scalars.ts';
 
@@ -37,9 +35,7 @@ interface Options {
   readonly schema: GraphQLSchema;
   readonly trusted: TrustedDocuments;
   readonly developerMode: boolean;
-  readonly executor: Executor;
   readonly runner: OperationRunner;
-  readonly streams: StreamLimit;
   /** Filled with parsed documents that are none of the site's own. */
   readonly untrusted: WeakSet<DocumentNode>;
   readonly processResult: ResultProcessor;
@@ -49,16 +45,7 @@ interface Options {
  * GraphQL over HTTP. Yoga features that the gateway replaces or does not want are off: CORS (no other origin may call),
  * its GraphiQL (loads from a CDN), error masking (ours adds the request id), logging, landing page and uploads.
  */
-export function createGraphQL({
-  schema,
-  trusted,
-  developerMode,
-  executor,
-  runner,
-  streams,
-  untrusted,
-  processResult,
-}: Options) {
+export function createGraphQL({ schema, trusted, developerMode, runner, untrusted, processResult }: Options) {
   return createYoga<YogaServerContext>({
     schema,
     cors: false,
@@ -80,7 +67,7 @@ export function createGraphQL({
     plugins: [
       useTrustedDocuments({ trusted, developerMode }),
       useDocumentCache({ schema, trusted, untrusted }),
-      useExecutor({ executor, runner, streams }),
+      useExecutor(runner),
       useResultProcessor(processResult),
     ],
   });

@@ -14,7 +14,7 @@ import { createKeptAnswers } from './keptAnswers.ts';
 import type { Audience } from './keptAnswers.ts';
 
 const ASK = {
-  query: { document: parse('{ __typename }'), name: 'Test', asksViewer: false },
+  query: { document: parse('{ __typename }'), name: 'Test', isSubscription: false, asksViewer: false },
   variables: {},
   key: 'test',
 };

@@ -1,7 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import type { Visitor } from '../requestScope.ts';
 import type { Services } from '../services.ts';
+import type { GrowingCache } from '../shared/growingCache.ts';
+import { createGrowingCache } from '../shared/growingCache.ts';
 import type { Locale } from '../shared/locale.ts';
 import type { Encoding } from '../http/encoding.ts';
 import { compress } from '../http/encoding.ts';
@@ -28,6 +29,8 @@ export interface KeptAnswer {
   readonly template: Template | null;
   /** It depends on nothing but what caches between the gateway and the visitor tell apart. */
   readonly isPublic: boolean;
+  /** Calls to the platform that it has cost. */
+  readonly calls: number;
   /** A compressed form, as soon as it has been made. */
   compressed(encoding: Encoding): Buffer | undefined;
 }
@@ -57,8 +60,6 @@ const MIN_COMPRESSED = 1_000;
 interface Entry extends KeptAnswer {
   /** Epoch milliseconds. */
   readonly freshUntil: number;
-  /** Calls to the platform that it cost. */
-  readonly calls: number;
 }
 
 /** Two compressed forms and the template's parts beside the bytes. */
@@ -76,19 +77,15 @@ interface Options {
  * (`observedScope.ts`), so that no list of fields says what may be shared.
  */
 export function createKeptAnswers({ services, executor, limits, now = Date.now }: Options): KeptAnswers {
-  const entries = new LRUCache<string, Entry>({
-    max: MAX_ANSWERS,
-    maxSize: MAX_BYTES,
-    sizeCalculation: sizeOf,
-  });
+  const entries = createGrowingCache<Entry>({ max: MAX_ANSWERS, sizes: { max: MAX_BYTES, of: sizeOf } });
   /** Those for one address each, which must not crowd out what is everybody's. */
-  const ofAddresses = new LRUCache<string, Entry>({ max: 2_000, maxSize: MAX_BYTES / 6, sizeCalculation: sizeOf });
-  const verdicts = new LRUCache<string, true>({ max: MAX_VERDICTS });
+  const ofAddresses = createGrowingCache<Entry>({ max: 2_000, sizes: { max: MAX_BYTES / 6, of: sizeOf } });
+  const verdicts = createGrowingCache<true>({ max: MAX_VERDICTS });
   const running = new Map<string, Promise<Entry | null>>();
   /** Queries whose answers depend on the address. */
-  const byAddress = new LRUCache<string, true>({ max: MAX_VERDICTS });
+  const byAddress = createGrowingCache<true>({ max: MAX_VERDICTS });
 
-  const entriesFor = (ask: Ask): LRUCache<string, Entry> => (byAddress.has(ask.key) ? ofAddresses : entries);
+  const entriesFor = (ask: Ask): GrowingCache<Entry> => (byAddress.has(ask.key) ? ofAddresses : entries);
 
   function keyOf(ask: Ask, { locale, visitor }: Audience): string {
     const shared = `${locale.language} ${visitor.device} ${visitor.origin} ${ask.key}`;

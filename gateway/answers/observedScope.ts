@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '../../schema/upstream/call.ts';
 import type { GatewayContext, OpenFields } from '../context.ts';
-import { createSources } from '../context.ts';
+import { withSources } from '../context.ts';
 import type { RequestScope, Visitor } from '../requestScope.ts';
 import type { Services } from '../services.ts';
 import type { SessionStore } from '../session/session.ts';
@@ -123,10 +123,7 @@ export function createObservedContext(
   };
   // What is derived outlives this run and is the same for all: it is loaded in a scope of its own.
   const detached: RequestScope = Object.create(scope, { visitor: { value: visitor } }) as RequestScope;
-  return Object.defineProperties(scope, {
-    sources: { value: createSources(scope) },
-    openFields: { value: openFields },
-  }) as GatewayContext;
+  return Object.assign(withSources(scope), { openFields });
 }
 
 /** Only calls that are kept for everybody. */

@@ -9,6 +9,7 @@ import { askerOf } from '../graphql/operationRunner.ts';
 import type { QueryLimits } from '../graphql/queryLimits.ts';
 import type { GraphQLResult } from '../graphql/results.ts';
 import { PUBLIC_CACHE_CONTROL } from '../graphql/results.ts';
+import { logAccess } from '../http/accessLog.ts';
 import { encodingFor } from '../http/encoding.ts';
 import { VARY } from '../http/graphql.ts';
 import type { HttpContext } from '../http/httpContext.ts';
@@ -45,9 +46,15 @@ export interface QueryServer {
   /**
    * Answers from what is kept for everybody, or can be, before anything is made for the request.
    * @param body of a POST; null for a GET
+   * @param startedAt when the request came, epoch milliseconds
    * @returns whether it was answered
    */
-  answerKept(request: IncomingMessage, response: ServerResponse, body: string | null): boolean | Promise<boolean>;
+  answerKept(
+    request: IncomingMessage,
+    response: ServerResponse,
+    body: string | null,
+    startedAt: number,
+  ): boolean | Promise<boolean>;
   /**
    * Runs the query in the context of its request. A result with errors is left in `http.executed` for Yoga, which
    * knows how errors are sent.
@@ -62,6 +69,8 @@ interface KeptRequest {
   readonly ask: Ask;
   readonly audience: Audience;
   readonly isMember: boolean;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
 }
 
 /** Members get what depends on no session. */
@@ -94,8 +103,14 @@ export function createQueryServer(options: Options): QueryServer {
   const askOf = (request: IncomingMessage, body: string | null): Ask | null =>
     body === null ? queries.fromUrl(request.url ?? '') : queries.fromBody(body);
 
-  function write(request: IncomingMessage, response: ServerResponse, asked: KeptRequest, answer: KeptAnswer): true {
-    const { type, ask, isMember } = asked;
+  /** @param calls to the platform that the request has cost */
+  function write(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { type, ask, isMember, startedAt }: KeptRequest,
+    answer: KeptAnswer,
+    calls: number,
+  ): true {
     const isPublic = request.method === 'GET' && answer.isPublic && !isMember;
     const requestId = requestIdOf(request);
     const headers = [...fixedHeaders, 'X-Request-Id', requestId];
@@ -112,23 +127,13 @@ export function createQueryServer(options: Options): QueryServer {
       response.writeHead(200, headers).end(body);
     }
     counterOf(ask.query).inc();
-    if (log.isLevelEnabled('info'))
-      log.info(
-        {
-          requestId,
-          method: request.method,
-          path: '/graphql',
-          operation: ask.query.name,
-          status: response.statusCode,
-          kept: true,
-        },
-        'answered',
-      );
+    const operation = ask.query.name;
+    logAccess(log, { requestId, request, response, path: '/graphql', startedAt, operation, calls, kept: true });
     return true;
   }
 
   /** Who asks for what, where it is one of the site's queries; else null. */
-  function readKept(request: IncomingMessage, body: string | null): KeptRequest | null {
+  function readKept(request: IncomingMessage, body: string | null, startedAt: number): KeptRequest | null {
     if (kept === null || request.headers.authorization !== undefined) return null;
     const type = mediaTypeOf(request.headers.accept);
     const ask = type === null ? null : askOf(request, body);
@@ -136,24 +141,24 @@ export function createQueryServer(options: Options): QueryServer {
     if (type === null || ask === null || audience === null) return null;
     if (isForeign(request.headers, audience.visitor.origin)) return null;
     const isMember = mayBeMember(request);
-    return isMember && ask.query.asksViewer ? null : { type, ask, audience, isMember };
+    return isMember && ask.query.asksViewer ? null : { type, ask, audience, isMember, startedAt };
   }
 
   return {
     answerAtOnce(request, response) {
-      const asked = readKept(request, null);
+      const asked = readKept(request, null, Date.now());
       const found = asked && kept?.get(asked.ask, asked.audience);
-      return !!asked && isUsable(found, asked) && write(request, response, asked, found);
+      return !!asked && isUsable(found, asked) && write(request, response, asked, found, 0);
     },
-    answerKept(request, response, body) {
-      const asked = readKept(request, body);
+    answerKept(request, response, body, startedAt) {
+      const asked = readKept(request, body, startedAt);
       if (asked === null || kept === null) return false;
       const found = kept.get(asked.ask, asked.audience);
-      if (isUsable(found, asked)) return write(request, response, asked, found);
+      if (isUsable(found, asked)) return write(request, response, asked, found, 0);
       if (found) return false;
       return kept
         .produce(asked.ask, asked.audience)
-        .then((made) => response.destroyed || (isUsable(made, asked) && write(request, response, asked, made)));
+        .then((made) => !response.closed && isUsable(made, asked) && write(request, response, asked, made, made.calls));
     },
     async answer(http, body) {
       const { request } = http;

@@ -1,19 +1,21 @@
 import type { DocumentNode, FragmentDefinitionNode, GraphQLSchema, SelectionSetNode } from 'graphql';
 import { Kind, OperationTypeNode, getOperationAST, parse, validate } from 'graphql';
-import { LRUCache } from 'lru-cache';
+import { MOST_SHARED } from '../../schema/streams.ts';
 import type { TrustedDocuments } from '../graphql/trustedDocuments.ts';
 import { requestedId } from '../graphql/trustedDocuments.ts';
+import { createGrowingCache } from '../shared/growingCache.ts';
 
-/** One of the site's own documents that contains a single query. */
+/** One of the site's own documents that contains a single query or subscription. */
 export interface TrustedQuery {
   readonly document: DocumentNode;
   /** Label of its metrics; null for an operation of an earlier release. */
   readonly name: string | null;
+  readonly isSubscription: boolean;
   /** It always asks for the viewer: nothing in a member's answer can be shared as a whole. */
   readonly asksViewer: boolean;
 }
 
-/** A trusted query with its variables, as asked for. */
+/** A trusted query or subscription with its variables, as asked for. */
 export interface Ask {
   readonly query: TrustedQuery;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -21,22 +23,33 @@ export interface Ask {
   readonly key: string;
 }
 
-/** Recognises requests for trusted queries. Null for anything else, and for what is not plain: Yoga handles it. */
+/**
+ * Recognises requests for trusted queries, and for streams of trusted subscriptions. Null for anything else, and for
+ * what is not plain: Yoga handles it.
+ */
 export interface TrustedQueries {
   /** @param body of a POST */
   fromBody(body: string): Ask | null;
   /** @param url path and query string of a GET */
   fromUrl(url: string): Ask | null;
+  /** @param body of a POST for the stream of a page: several subscriptions */
+  fromStream(body: string): readonly Ask[] | null;
+}
+
+interface StreamParams {
+  readonly query?: unknown;
+  readonly streams?: unknown;
 }
 
 const KEPT = 2_000;
+/** Characters of all that are kept; with large variables they take twenty times as many bytes. */
+const MOST_TEXT = 500_000;
 /** A longer request is recognised each time. */
 const MAX_KEY = 2_000;
 const PARAMS = new Set(['operationName', 'variables', 'extensions', 'documentId', 'query']);
 
 export function createTrustedQueries(schema: GraphQLSchema, trusted: TrustedDocuments): TrustedQueries {
   const queries = new Map<string, TrustedQuery | null>();
-  const asks = new LRUCache<string, Ask>({ max: KEPT });
 
   function queryOf(text: string): TrustedQuery | null {
     const known = queries.get(text);
@@ -46,8 +59,13 @@ export function createTrustedQueries(schema: GraphQLSchema, trusted: TrustedDocu
     const name = operation?.name?.value ?? '';
     // A document of an earlier release may ask for what is gone.
     const query =
-      operation?.operation === OperationTypeNode.QUERY && validate(schema, document).length === 0
-        ? { document, name: trusted.findByOperation(name) === null ? null : name, asksViewer: asksViewer(document) }
+      operation && operation.operation !== OperationTypeNode.MUTATION && validate(schema, document).length === 0
+        ? {
+            document,
+            name: trusted.findByOperation(name) === null ? null : name,
+            isSubscription: operation.operation === OperationTypeNode.SUBSCRIPTION,
+            asksViewer: asksViewer(document),
+          }
         : null;
     queries.set(text, query);
     return query;
@@ -62,22 +80,46 @@ export function createTrustedQueries(schema: GraphQLSchema, trusted: TrustedDocu
     if (query === null || !isRecordOrNone(variables) || !isRecordOrNone(extensions)) return null;
     const own = getOperationAST(query.document)?.name?.value;
     if (operationName !== undefined && operationName !== null && operationName !== own) return null;
-    const ask = { query, variables: variables ?? {}, key };
-    if (key.length <= MAX_KEY) asks.set(key, ask);
-    return ask;
+    return { query, variables: variables ?? {}, key };
+  }
+
+  function recogniseQuery(params: object, key: string): Ask | null {
+    const ask = recognise(params, key);
+    return ask?.query.isSubscription === false ? ask : null;
+  }
+
+  /** Exactly what the site sends; a list that holds anything else is left alone as a whole. */
+  function recogniseStream({ query, streams, ...more }: StreamParams, key: string): readonly Ask[] | null {
+    if (query !== '' || !Array.isArray(streams) || Object.keys(more).length > 0) return null;
+    if (streams.length === 0 || streams.length > MOST_SHARED) return null;
+    const found = streams.map((params: unknown) => (isRecordOrNone(params) && params ? recognise(params, key) : null));
+    return found.every((ask) => ask?.query.isSubscription === true) ? (found as readonly Ask[]) : null;
   }
 
   /** What was recognised before is known by its text. */
-  const from =
-    (read: (text: string) => unknown) =>
-    (text: string): Ask | null => {
-      const known = asks.get(text);
-      if (known) return known;
+  function remembering<Found extends object>(
+    read: (text: string) => unknown,
+    recogniseIn: (params: object, key: string) => Found | null,
+  ): (text: string) => Found | null {
+    const known = createGrowingCache<Found>({
+      max: KEPT,
+      sizes: { max: MOST_TEXT, of: (_found, text) => text.length },
+    });
+    return (text) => {
+      const before = known.get(text);
+      if (before) return before;
       const params = read(text);
-      return isRecordOrNone(params) && params ? recognise(params, text) : null;
+      const found = isRecordOrNone(params) && params ? recogniseIn(params, text) : null;
+      if (found && text.length <= MAX_KEY) known.set(text, found);
+      return found;
     };
+  }
 
-  return { fromBody: from(parsed), fromUrl: from(paramsOf) };
+  return {
+    fromBody: remembering(parsed, recogniseQuery),
+    fromUrl: remembering(paramsOf, recogniseQuery),
+    fromStream: remembering(parsed, recogniseStream),
+  };
 }
 
 /** Whether the operation selects `viewer` under no condition, itself or by a fragment. */

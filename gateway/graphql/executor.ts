@@ -1,4 +1,11 @@
-import type { DocumentNode, ExecutionArgs, ExecutionResult, GraphQLSchema, VariableDefinitionNode } from 'graphql';
+import type {
+  DocumentNode,
+  ExecutionArgs,
+  ExecutionResult,
+  GraphQLSchema,
+  ValidatedSubscriptionArgs,
+  VariableDefinitionNode,
+} from 'graphql';
 import {
   createSourceEventStream,
   execute,
@@ -10,6 +17,7 @@ import {
 import type { CompiledQuery } from 'graphql-jit';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { serializeBoolean } from '../answers/personalFields.ts';
+import { mapEvents } from './mapEvents.ts';
 
 type MaybePromise<T> = T | Promise<T>;
 
@@ -25,6 +33,18 @@ export interface Executor {
     contextValue: unknown,
     variables: Readonly<Record<string, unknown>>,
   ): MaybePromise<ExecutionResult>;
+}
+
+const NO_VARIABLES = {};
+
+/** Of what was validated it keeps what each event needs. */
+function mapCompiled(
+  events: AsyncIterable<unknown>,
+  { query }: CompiledQuery,
+  { contextValue, variableValues }: ValidatedSubscriptionArgs,
+): AsyncIterable<ExecutionResult> {
+  const coerced = Object.keys(variableValues.coerced).length === 0 ? NO_VARIABLES : variableValues.coerced;
+  return mapEvents(events, { map: (event) => query(event, contextValue, coerced) });
 }
 
 /** Compiling costs as much as a few dozen plain executions; a document seen once may never return. */
@@ -96,10 +116,7 @@ export function createExecutor(schema: GraphQLSchema): Executor {
       if ('length' in valid) return { errors: valid };
       const events = await createSourceEventStream(valid);
       if (!(Symbol.asyncIterator in events)) return events;
-      if (!query) return mapSourceToResponseEvent(valid, events);
-      return mapSourceToResponseEvent(valid, events, ({ rootValue, contextValue, variableValues }) =>
-        query.query(rootValue, contextValue, variableValues.coerced),
-      );
+      return query ? mapCompiled(events, query, valid) : mapSourceToResponseEvent(valid, events);
     },
   };
 }

@@ -3,7 +3,11 @@ import { getOperationAST } from 'graphql';
 import type { HttpContext } from '../http/httpContext.ts';
 import type { CallLog } from '../upstream/upstream.ts';
 import type { Executor } from './executor.ts';
+import { mapEvents } from './mapEvents.ts';
 import type { Asker, QueryLimits } from './queryLimits.ts';
+import type { GraphQLResult } from './results.ts';
+import type { StreamLimit } from './streamLimit.ts';
+import { tooManyStreams } from './streamLimit.ts';
 import type { TrustedDocuments } from './trustedDocuments.ts';
 import type { DocumentCost } from './upstreamCost.ts';
 import { costOf, MAX_CALLS, tooExpensive } from './upstreamCost.ts';
@@ -20,19 +24,17 @@ interface Options {
   /** Parsed documents that are none of the site's own. */
   readonly untrusted: WeakSet<DocumentNode>;
   readonly limits: QueryLimits;
+  readonly streams: StreamLimit;
 }
 
-/** Runs queries and mutations in the context of their HTTP request, within the limits of who asks. */
+/** Runs operations in the context of their HTTP request, within the limits of who asks. */
 export interface OperationRunner {
   /** Notes in the request what runs: its name, and whether it is a mutation. */
   announce(args: OperationArgs): void;
   /** In developer mode the result says what it has cost the operator. */
   run(args: OperationArgs): Promise<ExecutionResult>;
-  /** Why a document may not run: it could cost the operator too much. The site's own are measured by their tests. */
-  refusalOf(args: ExecutionArgs): GraphQLError | null;
-  limitCalls(args: OperationArgs): void;
-  /** What is known of a document before it runs. */
-  allowanceOf(args: ExecutionArgs): Allowance;
+  /** Starts a subscription; in developer mode its events say what they have cost, unless it shares its request. */
+  subscribe(args: OperationArgs): Promise<GraphQLResult>;
 }
 
 interface KnownOperation {
@@ -41,7 +43,14 @@ interface KnownOperation {
   readonly isMutation: boolean;
 }
 
-export function createOperationRunner({ schema, executor, trusted, untrusted, limits }: Options): OperationRunner {
+export function createOperationRunner({
+  schema,
+  executor,
+  trusted,
+  untrusted,
+  limits,
+  streams,
+}: Options): OperationRunner {
   const operations = new WeakMap<DocumentNode, KnownOperation>();
 
   function operationOf({ document, operationName }: ExecutionArgs): KnownOperation {
@@ -62,6 +71,7 @@ export function createOperationRunner({ schema, executor, trusted, untrusted, li
     return costOf(schema, document, operationName, variableValues ?? {});
   }
 
+  /** Why a document may not run: it could cost the operator too much. The site's own are measured by their tests. */
   const refusalOf = (args: ExecutionArgs): GraphQLError | null =>
     untrusted.has(args.document) ? tooExpensive(costOfArgs(args)) : null;
 
@@ -69,6 +79,7 @@ export function createOperationRunner({ schema, executor, trusted, untrusted, li
     if (untrusted.has(document)) contextValue.http.callsLeft = MAX_CALLS;
   }
 
+  /** What is known of a document before it runs. */
   const allowanceOf = (args: ExecutionArgs): Allowance => ({
     most: costOfArgs(args).total,
     limit: untrusted.has(args.document) ? MAX_CALLS : null,
@@ -96,6 +107,26 @@ export function createOperationRunner({ schema, executor, trusted, untrusted, li
     return withReport(result, callLog.take(), allowanceOf(args), left);
   }
 
+  /** Each event may cost as much as a document. */
+  async function* limitEvents(
+    events: AsyncIterable<ExecutionResult>,
+    args: OperationArgs,
+  ): AsyncGenerator<ExecutionResult, void, void> {
+    for await (const event of events) {
+      yield event;
+      limitCalls(args);
+    }
+  }
+
+  function reportEvents(
+    events: AsyncIterable<ExecutionResult>,
+    args: OperationArgs,
+    callLog: CallLog,
+  ): AsyncIterable<ExecutionResult> {
+    const allowance = allowanceOf(args);
+    return mapEvents(events, { map: (event) => withReport(event, callLog.take(), allowance, null) });
+  }
+
   return {
     announce(args) {
       const { http } = args.contextValue;
@@ -107,9 +138,19 @@ export function createOperationRunner({ schema, executor, trusted, untrusted, li
       const { callLog } = args.contextValue.http;
       return callLog ? runReported(args, callLog) : runLimited(args);
     },
-    refusalOf,
-    limitCalls,
-    allowanceOf,
+    async subscribe(args) {
+      const { http } = args.contextValue;
+      const refusal = refusalOf(args);
+      if (refusal) return { errors: [refusal] };
+      if (!streams.enter(http)) return { errors: [tooManyStreams()] };
+      limitCalls(args);
+      const answer = await executor.subscribe({ ...args, contextValue: await http.openContext() });
+      if (!(Symbol.asyncIterator in answer)) return answer;
+      const events = untrusted.has(args.document) ? limitEvents(answer, args) : answer;
+      // Subscriptions that share a stream share their request, so its calls cannot be attributed to one.
+      const { callLog } = http;
+      return callLog && !http.sharesStream ? reportEvents(events, args, callLog) : events;
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
-import { LRUCache } from 'lru-cache';
 import { addressHolder } from '../../schema/addressHolder.ts';
+import { createGrowingCache } from '../shared/growingCache.ts';
 import type { SharedStore } from '../shared/sharedStore.ts';
 
 /** Who sends a query. */
@@ -58,7 +58,7 @@ interface Counter {
  * others through the store four times a second: together they may let a little more through than one.
  */
 export function createQueryLimits({ store, factor, onLimited, now = Date.now }: Options): QueryLimits {
-  const counters = new LRUCache<string, Counter>({ max: MAX_COUNTERS });
+  const counters = createGrowingCache<Counter>({ max: MAX_COUNTERS });
   const changed = new Map<string, Counter>();
   let exchange: NodeJS.Timeout | null = null;
 

@@ -2,6 +2,8 @@ import type { ExecutionResult } from 'graphql';
 import type { Logger } from 'pino';
 import type { HttpContext } from '../http/httpContext.ts';
 import type { Metrics } from '../metrics.ts';
+import type { EventMapping } from './mapEvents.ts';
+import { mapEvents } from './mapEvents.ts';
 import { asGraphQLError, maskError } from './maskError.ts';
 
 /** Caching of a guest's public result by browsers and CDNs. */
@@ -29,22 +31,29 @@ export function createResultProcessor({ metrics, log, exposeCalls }: ResultProce
       : result;
   }
 
-  async function* stream(
-    http: HttpContext,
-    results: AsyncIterable<ExecutionResult>,
-  ): AsyncGenerator<ExecutionResult, void, void> {
-    metrics.streams.inc();
-    try {
-      for await (const result of results) yield masked(http, result);
-    } catch (error) {
-      yield masked(http, { errors: [asGraphQLError(error)] });
-    } finally {
+  /** A class, because each open page has some. */
+  class MaskedEvents implements EventMapping<ExecutionResult, ExecutionResult> {
+    private readonly http: HttpContext;
+
+    constructor(http: HttpContext) {
+      this.http = http;
+    }
+    map(event: ExecutionResult): ExecutionResult {
+      return masked(this.http, event);
+    }
+    failed(error: unknown): ExecutionResult {
+      return masked(this.http, { errors: [asGraphQLError(error)] });
+    }
+    started(): void {
+      metrics.streams.inc();
+    }
+    ended(): void {
       metrics.streams.dec();
     }
   }
 
   return (http, result) => {
-    if (Symbol.asyncIterator in result) return stream(http, result);
+    if (Symbol.asyncIterator in result) return mapEvents(result, new MaskedEvents(http));
     const failed = result.errors !== undefined && result.errors.length > 0;
     metrics.operations.observe(
       { operation: http.operation ?? 'other', outcome: failed ? 'errors' : 'data' },

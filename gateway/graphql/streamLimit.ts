@@ -22,7 +22,7 @@ export function createStreamLimit(max: number): StreamLimit {
   const open = new Set<ServerResponse>();
   let isDisconnected = false;
   function leave(address: string, response: ServerResponse): void {
-    open.delete(response);
+    if (!open.delete(response)) return;
     const remaining = (byAddress.get(address) ?? 0) - 1;
     if (remaining > 0) byAddress.set(address, remaining);
     else byAddress.delete(address);
@@ -36,7 +36,7 @@ export function createStreamLimit(max: number): StreamLimit {
       if (present >= max) return false;
       byAddress.set(address, present + 1);
       open.add(response);
-      response.once('close', () => leave(address, response));
+      response.on('close', () => leave(address, response));
       return true;
     },
     disconnectAll() {

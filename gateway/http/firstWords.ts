@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { FIRST_WORDS_MODULE, type FirstWords, type FirstWordsRequest } from '../../schema/firstWords.ts';
+import { createGrowingCache } from '../shared/growingCache.ts';
 
 export interface FirstWordsRenderer {
   /** What the page shows before any script; null if that did not succeed in time. */
@@ -48,7 +48,7 @@ export function createFirstWords(
   { timeout = TIMEOUT_MS, pageWait = PAGE_WAIT_MS } = {},
 ): FirstWordsRenderer {
   const module = join(folder, FIRST_WORDS_MODULE);
-  const known = new LRUCache<string, Promise<FirstWords | null>>({ max: 200, ttl: CACHE_MS });
+  const known = createGrowingCache<Promise<FirstWords | null>>({ max: 200, ttl: CACHE_MS });
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
   let restsUntil = existsSync(module) ? 0 : Infinity;

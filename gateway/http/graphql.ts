@@ -11,7 +11,7 @@ export const VARY = 'Accept, Accept-Encoding, Authorization, Cookie, X-Language'
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** `Accept` of the site's live updates: one stream for all subscriptions of a page. */
-const EVENT_STREAM = 'text/event-stream';
+export const EVENT_STREAM = 'text/event-stream';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, context: { readonly http: HttpContext }) => unknown;
 

@@ -88,7 +88,7 @@ export function createHttpContext(
     if (disconnect) return disconnect.signal;
     const controller = new AbortController();
     if (response.closed) controller.abort();
-    else response.once('close', () => controller.abort());
+    else response.on('close', () => controller.abort());
     disconnect = controller;
     return controller.signal;
   };

@@ -201,10 +201,21 @@ test('a guest’s page has its first words before the data, and their styles, wh
   const { text, headers } = await load('identity', '/?code=friend');
   expect(text).toContain(`<div class="first-words"><style>${WORDS.style}</style>${WORDS.html}</div>`);
   expect(text).toContain('<link rel="stylesheet" href="/assets/HomePage-1.css" crossorigin></head>');
-  expect(text.indexOf('<h1')).toBeLessThan(text.indexOf('croupier-bootstrap'));
+  expect(text.indexOf('<h1')).toBeLessThan(text.indexOf('id="croupier-bootstrap"'));
   const hash = createHash('sha256').update(WORDS.style).digest('base64');
   expect(headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
   expect(render.mock.calls).toEqual([[{ path: '/', language: 'VI', answers: { Bootstrap: shell } }]]);
+});
+
+test('only a page with a dialog waits for the end of its words', async () => {
+  const waits = async (html: string): Promise<boolean> => {
+    const { load } = await pageWith(shell, false, {}, {}, { ...WORDS, html });
+    const { text } = await load('identity', '/');
+    expect(text.indexOf(html)).toBeLessThan(text.indexOf('<i id="words-end"'));
+    return text.includes('<link rel="expect" href="#words-end" blocking="render">');
+  };
+  expect(await waits(WORDS.html)).toBe(false);
+  expect(await waits('<main></main><div role="dialog" aria-label="Join"></div>')).toBe(true);
 });
 
 test('a site that is closed to the visitor has no first words, and one that is open has', async () => {

@@ -1,11 +1,11 @@
 import type { DocumentNode } from 'graphql';
-import { LRUCache } from 'lru-cache';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FirstWords, type FirstWordsPath, firstWordsPathOf } from '../../schema/firstWords.ts';
 import type { Language } from '../../schema/languages.ts';
 import { bannerGroupOf, type PageBannerGroup } from '../../schema/sitePaths.ts';
 import type { Visitor } from '../requestScope.ts';
+import { createGrowingCache } from '../shared/growingCache.ts';
 import type { Locale } from '../shared/locale.ts';
 import type { Encoding } from './encoding.ts';
 import { compress, encodingFor } from './encoding.ts';
@@ -99,8 +99,8 @@ export function createPage({
   firstWords,
 }: PageOptions): Page {
   const template = readTemplate(folder);
-  const pages = new LRUCache<string, Promise<RenderedPage>>({ max: 500, ttl: CACHE_MS });
-  const lastSettings = new LRUCache<string, PageSettings>({ max: 100 });
+  const pages = createGrowingCache<Promise<RenderedPage>>({ max: 500, ttl: CACHE_MS });
+  const lastSettings = createGrowingCache<PageSettings>({ max: 100 });
 
   async function settingsFor(guest: { locale: Locale; visitor: Visitor }): Promise<PageSettings | null> {
     const found = toPageSettings(await withTimeout(ask(query, guest)));
@@ -214,12 +214,21 @@ function isClosed({ site }: Readonly<Record<string, unknown>>): boolean {
   return typeof status === 'object' && status !== null && '__typename' in status && status.__typename !== 'SiteOpen';
 }
 
-/** Puts the words into the place of the static frame, and their styles into the head. */
+const WORDS_END = 'words-end';
+/** Nothing is painted before all words have come. */
+const WHOLE_WORDS = `<link rel="expect" href="#${WORDS_END}" blocking="render">`;
+
+/**
+ * Puts the words into the place of the static frame, and their styles into the head. A dialog of which half is painted
+ * would grow with the rest, and so move; of a page without one, words are painted as they come.
+ */
 function insertFirstWords(source: string, { html, style, styleSheets }: FirstWords): string {
   const links = styleSheets.map((address) => `<link rel="stylesheet" href="${escapeHtml(address)}" crossorigin>`);
-  const body = `<div id="root"><div class="first-words"><style>${style}</style>${html}</div></div>`;
+  const words = `<div class="first-words"><style>${style}</style>${html}</div>`;
+  const waits = html.includes('role="dialog"') ? WHOLE_WORDS : '';
+  const body = `<div id="root">${words}</div><i id="${WORDS_END}" hidden></i>`;
   return source
-    .replace('</head>', () => `${links.join('')}</head>`)
+    .replace('</head>', () => `${waits}${links.join('')}</head>`)
     .replace(/<body>.*<\/body>/s, () => `<body>${body}</body>`);
 }
 

@@ -11,14 +11,19 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
  */
 export function readBytes(request: IncomingMessage, limit: number): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    let chunks: Buffer[] = [];
     let size = 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size <= limit) chunks.push(chunk);
       else resolve(null);
     });
-    request.on('end', () => resolve(size <= limit ? Buffer.concat(chunks, size) : null));
+    request.on('end', () => {
+      resolve(size <= limit ? Buffer.concat(chunks, size) : null);
+      // A request may outlive its body by hours: that of a stream.
+      chunks = [];
+      for (const event of ['data', 'end', 'error']) request.removeAllListeners(event);
+    });
     request.on('error', reject);
   });
 }

@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import { isSitePath } from '../../schema/sitePaths.ts';
 import type { Exports } from './exports.ts';
 import type { QueryServer } from '../answers/queryServer.ts';
+import type { StreamServer } from '../answers/streamServer.ts';
+import { logAccess } from './accessLog.ts';
 import { isJson, readLimited } from './graphql.ts';
 import type { HttpContext, HttpContextOptions } from './httpContext.ts';
 import { createHttpContext } from './httpContext.ts';
@@ -22,6 +24,7 @@ export interface ServerOptions {
   readonly contextOptions: HttpContextOptions;
   readonly graphql: (http: HttpContext) => Promise<void>;
   readonly queries: QueryServer;
+  readonly streams: StreamServer;
   /** Null unless in developer mode. */
   readonly graphiql: GraphiQL | null;
   readonly health: Health;
@@ -51,6 +54,7 @@ export function createGatewayServer({
   contextOptions,
   graphql,
   queries,
+  streams,
   graphiql,
   health,
   social,
@@ -92,24 +96,31 @@ export function createGatewayServer({
     // Most of what guests ask is answered right here.
     if (request.method === 'GET' && !request.headers.authorization && queries.answerAtOnce(request, response))
       return undefined;
-    answerQuery(request, response).then(
+    const startedAt = Date.now();
+    answerSite(request, response, startedAt).then(
       (http) => http && handleInContext(http),
-      (error: unknown) => fail(contextFor(request, response), error),
+      (error: unknown) => fail(contextFor(request, response, startedAt), error),
     );
     return undefined;
   }
 
-  /** Answers a query of the site; the context for everything else. */
-  async function answerQuery(request: IncomingMessage, response: ServerResponse): Promise<HttpContext | null> {
-    const startedAt = Date.now();
+  /** Answers a query or a stream of the site; the context for everything else. */
+  async function answerSite(
+    request: IncomingMessage,
+    response: ServerResponse,
+    startedAt: number,
+  ): Promise<HttpContext | null> {
     const isPost = request.method === 'POST' && isJson(request.headers['content-type']);
     const body = isPost ? await readLimited(request) : undefined;
+    const listens = typeof body === 'string' ? streams.asksOf(request, body) : null;
     const isQuery = (request.method === 'GET' || typeof body === 'string') && !request.headers.authorization;
-    if (isQuery && (await queries.answerKept(request, response, body ?? null))) return null;
+    if (isQuery && (await queries.answerKept(request, response, body ?? null, startedAt))) return null;
     // What could not be shared has used up some of the request's time.
     const http = contextFor(request, response, startedAt);
     http.body = body;
+    if (response.closed) return null;
     try {
+      if (listens) return (await streams.answer(http, listens)) ? null : http;
       return isQuery && (await queries.answer(http, body ?? null)) ? null : http;
     } catch (error) {
       fail(http, error);
@@ -119,7 +130,8 @@ export function createGatewayServer({
 
   function contextFor(request: IncomingMessage, response: ServerResponse, startedAt?: number): HttpContext {
     const http = createHttpContext(contextOptions, request, response, startedAt);
-    if (log.isLevelEnabled('info')) response.once('close', () => logAccess(http));
+    if (response.closed) logRequest(http);
+    else if (log.isLevelEnabled('info')) response.once('close', () => logRequest(http));
     return http;
   }
 
@@ -147,26 +159,14 @@ export function createGatewayServer({
     const { request, response, requestId } = http;
     // A client that disconnects during its request gets no response, and must not be able to fill the log.
     log[request.complete ? 'error' : 'debug']({ requestId, err: error }, 'a request failed');
-    if (response.headersSent) return void response.destroy();
+    if (response.headersSent || request.socket.destroyed) return void response.destroy();
     setOwnHeaders(http);
     return replyError(http, 500, 'INTERNAL', 'Something went wrong.');
   }
 
-  function logAccess({ requestId, request, response, startedAt, operation, upstreamCalls }: HttpContext): void {
-    const took = Date.now() - startedAt;
+  function logRequest({ requestId, request, response, startedAt, operation, upstreamCalls }: HttpContext): void {
     const calls = [...upstreamCalls.values()].reduce((sum, count) => sum + count, 0);
-    log.info(
-      {
-        requestId,
-        method: request.method,
-        path: pathnameOf(request),
-        operation,
-        status: response.statusCode,
-        took,
-        calls,
-      },
-      'answered',
-    );
+    logAccess(log, { requestId, request, response, path: pathnameOf(request), startedAt, operation, calls });
   }
 
   return createServer(TIMEOUTS, handle);
@@ -177,7 +177,8 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 /** Closes the connection of a body that has not come in time. */
 function endIfSlow(request: IncomingMessage): void {
-  const timer = setTimeout(() => request.complete || request.destroy(), BODY_MS);
+  // The error tells who reads the body.
+  const timer = setTimeout(() => request.complete || request.destroy(new Error('The body is slow')), BODY_MS);
   request.once('close', () => clearTimeout(timer));
 }
 

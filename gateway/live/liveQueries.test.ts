@@ -63,6 +63,35 @@ test('subscribers share one poll, and a late one gets the current value without 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test('of many subscribers all are told, other work is done between, and all of the newest value', async () => {
+  const live = liveOn();
+  const { query, set } = counter(60_000);
+  const watching = Array.from({ length: 450 }, () => live.subscribe(query, visitor().scope));
+  await Promise.all(watching.map((values) => take(values, 1)));
+  let told = 0;
+  const toldAt: number[] = [];
+  const hearing = watching.map(async (values) => {
+    const [value] = await take(values, 1);
+    told += 1;
+    return value;
+  });
+  const other = (): void => {
+    toldAt.push(told);
+    if (told < watching.length) setImmediate(other);
+  };
+  live.publish(query, 2, now(), visitor().scope);
+  other();
+  // While some have not been told of one change, there is another.
+  await vi.waitFor(() => expect(told).toBeGreaterThan(0), { interval: 0 });
+  set(3);
+  live.refresh('count');
+  const values = await Promise.all(hearing);
+  expect(toldAt.filter((count) => count > 0 && count < watching.length).length).toBeGreaterThan(2);
+  expect(values.every((value) => value === 2 || value === 3)).toBe(true);
+  const behind = watching.filter((_values, index) => values[index] === 2);
+  expect(await Promise.all(behind.map((one) => take(one, 1)))).toEqual(behind.map(() => [3]));
+});
+
 test('refresh polls at once', async () => {
   const live = liveOn();
   const { query, set } = counter(60_000);

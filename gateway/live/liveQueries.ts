@@ -6,8 +6,8 @@ import type { Poller } from './poller.ts';
 import { createPoller } from './poller.ts';
 import { requiresSession } from './requiresSession.ts';
 import { serializeSnapshot, createSnapshot } from './snapshot.ts';
-import type { Subscriber } from './subscriber.ts';
-import { createSubscriber } from './subscriber.ts';
+import type { Pollers } from './subscription.ts';
+import { Subscription } from './subscription.ts';
 
 interface LiveQueriesOptions {
   readonly store: SharedStore;
@@ -30,41 +30,33 @@ export function createLiveQueries({ store, log, detach }: LiveQueriesOptions): L
     for (const poller of pollers.get(topic)?.values() ?? []) poller.pollNow();
   });
 
-  function addSubscriber(query: LiveQuery<unknown>, subscriber: Subscriber, owner: string): Poller {
-    const { topic } = query;
-    const byOwner = pollers.get(topic) ?? new Map<string, Poller>();
-    const poller =
-      byOwner.get(owner) ??
-      createPoller({ query, channel: channelOf(query, owner), store, log, createScope: ({ scope }) => detach(scope) });
-    pollers.set(topic, byOwner.set(owner, poller));
-    poller.add(subscriber);
-    return poller;
-  }
-  function removeSubscriber(query: LiveQuery<unknown>, poller: Poller, subscriber: Subscriber, owner: string): void {
-    poller.remove(subscriber);
-    const byOwner = pollers.get(query.topic);
-    if (!poller.isEmpty || byOwner?.get(owner) !== poller) return;
-    byOwner.delete(owner);
-    if (byOwner.size === 0) pollers.delete(query.topic);
-    poller.stop();
-  }
+  const subscribed: Pollers = {
+    enter(query, subscriber) {
+      const { scope } = subscriber;
+      if (closed || (requiresSession(query) && !scope.session)) return null;
+      const { topic } = query;
+      const owner = ownerOf(query, scope);
+      const byOwner = pollers.get(topic) ?? new Map<string, Poller>();
+      const poller =
+        byOwner.get(owner) ??
+        createPoller({ query, channel: channelOf(query, owner), store, log, createScope: (one) => detach(one.scope) });
+      pollers.set(topic, byOwner.set(owner, poller));
+      poller.add(subscriber);
+      return poller;
+    },
+    leave({ topic }, subscriber, poller) {
+      poller.remove(subscriber);
+      if (!poller.isEmpty) return;
+      poller.stop();
+      const byOwner = pollers.get(topic);
+      // The owner's session may have changed meanwhile, so the poller is looked for.
+      for (const [owner, each] of byOwner ?? []) if (each === poller) byOwner?.delete(owner);
+      if (byOwner?.size === 0) pollers.delete(topic);
+    },
+  };
 
   return {
-    async *subscribe<Value>(query: LiveQuery<Value>, scope: RequestScope): AsyncGenerator<Value, void, void> {
-      if (closed || scope.signal.aborted || (requiresSession(query) && !scope.session)) return;
-      const subscriber = createSubscriber(scope);
-      const owner = ownerOf(query, scope);
-      const poller = addSubscriber(query, subscriber, owner);
-      // A consumer that awaits a generator cannot be cancelled; the abort signal ends the wait.
-      scope.signal.addEventListener('abort', subscriber.end);
-      try {
-        for (let text = await subscriber.next(); text !== null; text = await subscriber.next())
-          yield JSON.parse(text) as Value;
-      } finally {
-        scope.signal.removeEventListener('abort', subscriber.end);
-        removeSubscriber(query, poller, subscriber, owner);
-      }
-    },
+    subscribe: (query, scope) => new Subscription(query, scope, subscribed),
     publish(query, value, askedAt, scope) {
       if (closed || (requiresSession(query) && !scope.session)) return;
       const channel = channelOf(query, ownerOf(query, scope));

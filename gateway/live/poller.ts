@@ -6,7 +6,14 @@ import { isSessionOver } from '../upstream/refusals.ts';
 import type { Snapshot } from './snapshot.ts';
 import { serializeSnapshot, createSnapshot, parseSnapshot } from './snapshot.ts';
 import { requiresSession } from './requiresSession.ts';
-import type { Subscriber } from './subscriber.ts';
+
+/** The receiving end of a subscription. */
+export interface Subscriber {
+  readonly scope: RequestScope;
+  /** @param text the value as JSON */
+  push(text: string): void;
+  end(): void;
+}
 
 /** Polls one live query in this process while it has subscribers, and pushes changes to them. */
 export interface Poller {
@@ -29,9 +36,14 @@ interface PollerOptions {
 }
 
 const MAX_BACKOFF = 8;
+/** So many subscribers are told at a time: other requests are answered between. */
+const TOLD_AT_ONCE = 50;
 
 export function createPoller({ query, channel, store, log, createScope }: PollerOptions): Poller {
   const subscribers = new Set<Subscriber>();
+  /** Those who are still to be told of the latest change. */
+  const untold = new Set<Subscriber>();
+  let isTelling = false;
   let latest: Snapshot | null = null;
   let isUncertain = false;
   let timer: NodeJS.Timeout | null = null;
@@ -58,8 +70,28 @@ export function createPoller({ query, channel, store, log, createScope }: Poller
     const isChange = !isSame || isUncertain;
     latest = snapshot;
     isUncertain = false;
-    if (isChange) for (const subscriber of subscribers) subscriber.push(snapshot.text);
+    if (isChange) tellAll();
     return isChange ? 'changed' : 'unchanged';
+  }
+
+  /** Whoever has not been told of a change before keeps their turn, and is told the newest value only. */
+  function tellAll(): void {
+    for (const subscriber of subscribers) untold.add(subscriber);
+    if (!isTelling) tellNext();
+  }
+  function tellNext(): void {
+    isTelling = false;
+    let told = 0;
+    for (const subscriber of untold) {
+      if (told === TOLD_AT_ONCE) {
+        isTelling = true;
+        return void setImmediate(tellNext);
+      }
+      untold.delete(subscriber);
+      if (latest !== null) subscriber.push(latest.text);
+      told += 1;
+    }
+    return undefined;
   }
 
   /** Among several processes one polls and publishes to the others; when it stops, another takes over. */
@@ -141,14 +173,19 @@ export function createPoller({ query, channel, store, log, createScope }: Poller
       if (latest !== null && !isUncertain) subscriber.push(latest.text);
       if (!timer && !isPolling) void start();
     },
-    remove: (subscriber) => void subscribers.delete(subscriber),
+    remove(subscriber) {
+      subscribers.delete(subscriber);
+      untold.delete(subscriber);
+    },
     stop() {
+      if (isStopped) return;
       isStopped = true;
       if (timer) clearTimeout(timer);
       stopListening();
       if (store.isShared) void store.release(channel);
       for (const subscriber of subscribers) subscriber.end();
       subscribers.clear();
+      untold.clear();
     },
   };
 }

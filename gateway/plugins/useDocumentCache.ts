@@ -1,9 +1,9 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { GraphQLError, parse } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { LRUCache } from 'lru-cache';
 import { checkLimits } from '../graphql/documentLimits.ts';
 import type { TrustedDocuments } from '../graphql/trustedDocuments.ts';
+import { createGrowingCache } from '../shared/growingCache.ts';
 
 const MAX_TOKENS = 4_000;
 /**
@@ -22,10 +22,9 @@ interface Options {
 /** Caches parsed documents and their validation results, and checks the limits of documents that are not trusted. */
 export function useDocumentCache({ schema, trusted, untrusted }: Options): Plugin {
   const trustedTexts = new Set(trusted.texts);
-  const documents = new LRUCache<string, DocumentNode>({
+  const documents = createGrowingCache<DocumentNode>({
     max: 1_000,
-    maxSize: MAX_CACHED_CHARACTERS,
-    sizeCalculation: (_document, text) => text.length + 1,
+    sizes: { max: MAX_CACHED_CHARACTERS, of: (_document, text) => text.length },
   });
   const validationResults = new WeakMap<DocumentNode, readonly Error[]>();
 

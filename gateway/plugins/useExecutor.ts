@@ -1,47 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import type { ExecutionResult } from 'graphql';
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { Executor } from '../graphql/executor.ts';
-import type { OperationArgs, OperationRunner } from '../graphql/operationRunner.ts';
+import type { OperationRunner } from '../graphql/operationRunner.ts';
 import { notShared } from '../graphql/sharedStream.ts';
-import type { StreamLimit } from '../graphql/streamLimit.ts';
-import { tooManyStreams } from '../graphql/streamLimit.ts';
-import { withReport } from '../graphql/upstreamReport.ts';
 import type { YogaServerContext } from '../graphql/yogaServerContext.ts';
-import type { CallLog } from '../upstream/upstream.ts';
 
-interface Options {
-  readonly executor: Executor;
-  readonly runner: OperationRunner;
-  readonly streams: StreamLimit;
-}
-
-/**
- * Executes operations with the compiling executor, in the context of the HTTP request; limits subscriptions. In
- * developer mode results say what they have cost the operator.
- */
-export function useExecutor({ executor, runner, streams }: Options): Plugin<YogaServerContext, YogaServerContext> {
-  /** Each event may cost as much as a document. */
-  async function* limitEvents(
-    events: AsyncIterable<ExecutionResult>,
-    args: OperationArgs,
-  ): AsyncGenerator<ExecutionResult, void, void> {
-    for await (const event of events) {
-      yield event;
-      runner.limitCalls(args);
-    }
-  }
-
-  async function* reportEvents(
-    events: AsyncIterable<ExecutionResult>,
-    args: OperationArgs,
-    callLog: CallLog,
-  ): AsyncGenerator<ExecutionResult, void, void> {
-    const allowance = runner.allowanceOf(args);
-    for await (const event of events) yield withReport(event, callLog.take(), allowance, null);
-  }
-
+/** Executes operations in the context of their HTTP request. */
+export function useExecutor(runner: OperationRunner): Plugin<YogaServerContext, YogaServerContext> {
   return {
     onExecute({ args, setExecuteFn }) {
       const { http } = args.contextValue;
@@ -54,19 +19,9 @@ export function useExecutor({ executor, runner, streams }: Options): Plugin<Yoga
       const { http } = args.contextValue;
       // Several subscriptions have no common name.
       if (!http.sharesStream) runner.announce(args);
-      setSubscribeFn(async () => {
-        if (!acceptsEventStream(http.request)) return { errors: [notAcceptable()] };
-        const refusal = runner.refusalOf(args);
-        if (refusal) return { errors: [refusal] };
-        if (!streams.enter(http)) return { errors: [tooManyStreams()] };
-        runner.limitCalls(args);
-        const answer = await executor.subscribe({ ...args, contextValue: await http.openContext() });
-        if (!(Symbol.asyncIterator in answer)) return answer;
-        const events = limitEvents(answer, args);
-        // Subscriptions that share a stream share their request, so its calls cannot be attributed to one.
-        const { callLog } = http;
-        return callLog && !http.sharesStream ? reportEvents(events, args, callLog) : events;
-      });
+      setSubscribeFn(async () =>
+        acceptsEventStream(http.request) ? runner.subscribe(args) : { errors: [notAcceptable()] },
+      );
     },
   };
 }

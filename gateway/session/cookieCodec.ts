@@ -1,6 +1,6 @@
 import { CompactEncrypt, compactDecrypt } from 'jose';
-import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
+import { createGrowingCache } from '../shared/growingCache.ts';
 
 /**
  * Encrypts small values for cookies (JWE, A256GCM): clients can neither read nor change them. The first key encrypts,
@@ -31,7 +31,7 @@ export function createCookieCodec(keys: readonly Uint8Array[], now: () => number
   const encryptionKey = first(keys);
   const header = { alg: 'dir', enc: 'A256GCM', kid: keyId(encryptionKey) };
   /** Authenticated ciphertexts that need no second decryption. */
-  const decrypted = new LRUCache<string, Payload>({ max: 5_000 });
+  const decrypted = createGrowingCache<Payload>({ max: 5_000 });
 
   async function decryptPayload(encrypted: string): Promise<Payload | null> {
     const known = decrypted.get(encrypted);

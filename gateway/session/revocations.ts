@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createGrowingCache } from '../shared/growingCache.ts';
 import type { SharedStore } from '../shared/sharedStore.ts';
 
 /** What is revoked: a session by its id, or remembered credentials by the hash of their cookie. */
@@ -18,7 +18,7 @@ const TTL_MS = 24 * 60 * 60_000;
  * an outage of the store.
  */
 export function createRevocations(store: SharedStore): Revocations {
-  const own = new LRUCache<string, true>({ max: 100_000, ttl: TTL_MS });
+  const own = createGrowingCache<true>({ max: 100_000, ttl: TTL_MS });
   const keyOf = (kind: RevocationKind, id: string): string => `revoked:${kind}:${id}`;
   return {
     async revoke(kind, id) {

@@ -1,12 +1,12 @@
-import { LRUCache } from 'lru-cache';
 import { EventEmitter } from 'node:events';
+import { createGrowingCache } from './growingCache.ts';
 import type { SharedStore, StoredText } from './sharedStore.ts';
 import { textOf } from './sharedStore.ts';
 
 /** In-memory store of a single gateway process. Bounded: under a flood of keys the oldest are evicted. */
 export function createMemoryStore(now: () => number = Date.now, max = 20_000): SharedStore {
-  const values = new LRUCache<string, { readonly value: StoredText; readonly until: number }>({ max });
-  const counters = new LRUCache<string, { count: number; readonly until: number }>({ max });
+  const values = createGrowingCache<{ readonly value: StoredText; readonly until: number }>({ max });
+  const counters = createGrowingCache<{ count: number; readonly until: number }>({ max });
   const bus = new EventEmitter().setMaxListeners(0);
 
   return {

@@ -149,6 +149,23 @@ test('cookies are returned with the response and sent with the next call', async
   expect(platform.requests[1]?.headers.cookie).toBe('captchaId=a%2Fb');
 });
 
+test('what cannot be asked rejects, and throws nothing before there is a promise', async () => {
+  const unwritable = {
+    toString: () => {
+      throw new Error('unwritable');
+    },
+  };
+  const outcomes = [
+    connection.upstream.exchange(testCalls.purse, { principal: aPrincipal() }),
+    connection.upstream.exchange(testCalls.lobby, { principal: aPrincipal(), query: { page: unwritable } }),
+  ];
+  expect(await Promise.allSettled(outcomes)).toMatchObject([
+    { status: 'rejected', reason: { meaning: 'not-signed-in' } },
+    { status: 'rejected', reason: { message: 'unwritable' } },
+  ]);
+  expect(platform.requests).toEqual([]);
+});
+
 test('a response over the size limit is not read, with or without Content-Length', async () => {
   const body = JSON.stringify('x'.repeat(testCalls.brief.maxAnswerBytes));
   platform.respondWith((_request, response) => response.writeHead(200, { 'Content-Length': body.length }).end(body));

@@ -78,9 +78,9 @@ export function createUpstream({ send, lines, cache, newerNames, callTimeout }: 
     }
   }
 
-  function exchange<C extends Call>(call: C, options: Options<C>): Promise<UpstreamResponse<ValueOf<C>>> {
+  async function exchange<C extends Call>(call: C, options: Options<C>): Promise<UpstreamResponse<ValueOf<C>>> {
     const { principal } = options;
-    if (call.token === 'always' && principal.token === null) return Promise.reject(notSignedIn(call));
+    if (call.token === 'always' && principal.token === null) throw notSignedIn(call);
     const path = pathOf(call, options.query, newerNames);
     return principal.callLog
       ? principal.callLog.record(call.name, principal, (logged) =>

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createGrowingCache } from '../shared/growingCache.ts';
 import type { AnswerSource } from './upstream.ts';
 
 export interface CacheEntry {
@@ -70,8 +70,8 @@ export function createResponseCache({
   now = Date.now,
   isTransient,
 }: Options): ResponseCache {
-  const publicEntries = new LRUCache<string, CacheEntry>({ max: maxShared });
-  const sessions = new LRUCache<string, Map<string, CacheEntry>>({ max: maxSessions });
+  const publicEntries = createGrowingCache<CacheEntry>({ max: maxShared });
+  const sessions = createGrowingCache<Map<string, CacheEntry>>({ max: maxSessions });
   const publicInFlight = new Map<string, Promise<unknown>>();
   const privateInFlight = new WeakMap<Map<string, CacheEntry>, Map<string, Promise<unknown>>>();
 

@@ -21,7 +21,7 @@ test('a call ends at its request’s deadline and is not retried', async () => {
   platform.respondWith(() => undefined);
   const patient = connectTo(platform.url, { callTimeout: 60_000 });
   await expect(
-    patient.upstream.call(testCalls.lobby, { principal: aPrincipal({ deadline: Date.now() + 150 }) }),
+    patient.upstream.call(testCalls.lobby, { principal: aPrincipal({ deadline: Date.now() + 500 }) }),
   ).rejects.toMatchObject({ name: 'UpstreamUnavailable', reason: 'deadline' });
   expect(platform.requests).toHaveLength(1);
   await patient.close();

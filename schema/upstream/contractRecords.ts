@@ -17,7 +17,8 @@ const range = Type.Object({
 
 /**
  * A contract's payment for one window, the latest first. What is due is `gross`: `paid` of it was received, the rest is
- * `owed`; of what was received the holder gave `given` to their own line. Exact amounts have up to 8 decimals.
+ * `owed`; of what was received the holder gave `given` to their own line, which only
+ * they are told. Exact amounts have up to 8 decimals.
  */
 const Exact = () => Type.String({ description: 'Decimal text, at most 8 decimals' });
 const contractRecords = Type.Object({

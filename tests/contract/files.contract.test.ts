@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readFile, uploadFile } from '../../schema/upstream/memberFiles.ts';
+import { cookieHeader } from '../support/cookies.ts';
 import { textOf } from '../support/operations.ts';
 import type { Visitor } from '../support/player.ts';
 import { createVisitor } from '../support/player.ts';
@@ -38,7 +39,7 @@ async function send(visitor: Visitor, bytes: Buffer): Promise<Sent> {
   const answer = await fetch(`${world.gateway.url}/files`, {
     method: 'POST',
     headers: {
-      cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      cookie: cookieHeader(visitor.cookies),
       origin: world.gateway.url,
       'content-type': 'image/jpeg',
       'idempotency-key': randomUUID(),

@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { cookieHeader } from '../support/cookies.ts';
 import type { Gateway } from '../support/gateway.ts';
 import { openGateway } from '../support/gateway.ts';
-import { operationsOf, textOf } from '../support/operations.ts';
+import { operationsOf } from '../support/operations.ts';
 import { createVisitor } from '../support/player.ts';
+import { siteAddress, siteBody } from '../support/siteRequest.ts';
 import { idOfFirstGame, lastDrawOf, sampleVariables } from '../support/siteVariables.ts';
 import type { SampleSubjects } from '../support/siteVariables.ts';
 import type { World } from '../support/world.ts';
@@ -37,7 +39,6 @@ interface Asking {
 
 /** As the site asks a member's query. */
 function ask(name: string, variables: object, { cookie, accept = 'application/json', headers }: Asking = {}) {
-  const sha256Hash = createHash('sha256').update(textOf(name)).digest('hex').slice(0, 16);
   return fetch(`${gateway.url}/graphql`, {
     method: 'POST',
     headers: {
@@ -47,11 +48,7 @@ function ask(name: string, variables: object, { cookie, accept = 'application/js
       ...(cookie !== undefined && { cookie }),
       ...headers,
     },
-    body: JSON.stringify({
-      operationName: name,
-      variables,
-      extensions: { persistedQuery: { version: 1, sha256Hash } },
-    }),
+    body: siteBody(name, variables),
   });
 }
 
@@ -60,7 +57,7 @@ async function member(options: Parameters<World['member']>[0] = {}) {
   const account = await world.member(options);
   const visitor = createVisitor(world.gateway.url);
   await signIn(visitor, account);
-  return { account, visitor, cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+  return { account, visitor, cookie: cookieHeader(visitor.cookies) };
 }
 
 /** What Yoga answers: it is asked by what only Yoga understands. */
@@ -187,11 +184,7 @@ interface WalletAnswer {
 const SOON = { timeout: 10_000 };
 
 describe('a guest’s answer', () => {
-  const url = (name: string): string => {
-    const sha256Hash = createHash('sha256').update(textOf(name)).digest('hex').slice(0, 16);
-    const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash } });
-    return `${gateway.url}/graphql?${new URLSearchParams({ operationName: name, extensions }).toString()}`;
-  };
+  const url = (name: string): string => siteAddress(gateway.url, name);
 
   test('may be kept by caches, and costs nothing when it is the same', async () => {
     const first = await fetch(url('HomePage'));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cookieHeader } from '../support/cookies.ts';
 import { createVisitor } from '../support/player.ts';
 import type { World } from '../support/world.ts';
 import { openWorld, signIn } from '../support/world.ts';
@@ -88,7 +89,7 @@ describe('secrets', () => {
   test('after signing out the old cookies open nothing', async () => {
     const visitor = createVisitor(world.gateway.url);
     await signIn(visitor, await world.member());
-    const kept = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const kept = cookieHeader(visitor.cookies);
     (await visitor.run('mutation { logout { __typename } }')).expectData();
     const answer = await fetch(`${world.gateway.url}/graphql`, {
       method: 'POST',

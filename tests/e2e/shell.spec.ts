@@ -1,3 +1,4 @@
+import type { Request } from 'playwright/test';
 import { expectAccessible, isPhone, openAwake } from './page.ts';
 import { enterAs } from './signingIn.ts';
 import { expect, test } from './test.ts';
@@ -294,4 +295,28 @@ test('a session that ends in a form: the sign-in comes over it, and what was typ
     await world.platform.control('/clock', { reset: true });
   }
   consoleErrors.length = 0;
+});
+
+test('a page listens to all that it follows on one stream, which nothing on the way may hold back', async ({
+  page,
+  player,
+}) => {
+  const open = new Set<Request>();
+  const heads: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().headers()['accept'] !== 'text/event-stream') return;
+    open.add(response.request());
+    heads.push(response.headers()['cache-control'] ?? '');
+  });
+  const forget = (request: Request): void => void open.delete(request);
+  page.on('requestfinished', forget).on('requestfailed', forget);
+  const followed = () => [...open].map((request) => request.postData() ?? '');
+
+  await openAwake(page, '/');
+  await expect.poll(followed).toEqual([expect.stringContaining('SiteStatusChanged')]);
+  await enterAs(page, player);
+  await openAwake(page, '/rng');
+  await expect.poll(followed).toEqual([expect.stringMatching(/(?=.*SiteStatusChanged).*WalletChanged/)]);
+  // Only the gateway's own path for pages says so; any other way to a stream costs it several times the memory.
+  expect(new Set(heads)).toEqual(new Set(['no-cache, no-transform']));
 });

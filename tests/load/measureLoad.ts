@@ -28,6 +28,7 @@ const WARM_UP = 1 / 3;
 /**
  * Asks round robin, and takes the time of the process that answers.
  * @param requests several requests count as one operation together
+ * @param apart sends from a thread of its own, which nothing else in this process holds up
  */
 export async function measureLoad(
   title: string,
@@ -35,12 +36,13 @@ export async function measureLoad(
   measure: Measure,
   operations: number,
   connections = CONNECTIONS,
+  apart = false,
 ): Promise<Measured> {
   for (const request of requests) await assertAnswered(request);
   const warmUp = Math.ceil(operations * WARM_UP) * requests.length;
   await sendAll(requests, Math.max(warmUp, connections), connections);
   const before = await measure({ collect: false });
-  const result = await sendAll(requests, operations * requests.length, connections);
+  const result = await sendAll(requests, operations * requests.length, connections, apart);
   const after = await measure({ collect: false });
   return {
     title,
@@ -74,6 +76,7 @@ function sendAll(
   requests: readonly LoadRequest[],
   amount: number,
   connections = CONNECTIONS,
+  apart = false,
 ): Promise<autocannon.Result> {
   const [first] = requests;
   if (!first) throw new Error('There is nothing to ask');
@@ -83,5 +86,6 @@ function sendAll(
     headers: { ...headers },
     ...(body === undefined ? {} : { body }),
   }));
-  return autocannon({ url: new URL(first.url).origin, connections, requests: sent, amount });
+  const { origin: url } = new URL(first.url);
+  return autocannon({ url, connections, requests: sent, amount, ...(apart && { workers: 1 }) });
 }

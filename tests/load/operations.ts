@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Call } from '../../schema/upstream/call.ts';
 import { calls } from '../../schema/upstream/table.ts';
-import { root } from '../support/contractSchema.ts';
+import { textOf } from '../support/operations.ts';
+import { siteBody } from '../support/siteRequest.ts';
 
 /** One of the site's operations, as its browser sends it. */
 export interface LoadOperation {
@@ -13,19 +11,12 @@ export interface LoadOperation {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-const manifest = JSON.parse(readFileSync(join(root, 'schema/generated/operations.json'), 'utf8')) as Record<
-  string,
-  string
->;
-
 export function operation(
   title: string,
   name: string,
   variables: Readonly<Record<string, unknown>> = {},
 ): LoadOperation {
-  const text = Object.values(manifest).find((candidate) => new RegExp(`^query ${name}\\b`, 'm').test(candidate));
-  if (text === undefined) throw new Error(`The site has no operation ${name}; run npm run codegen`);
-  return { title, name, text, variables };
+  return { title, name, text: textOf(name), variables };
 }
 
 /** The one whose cost is promised comes first. */
@@ -46,15 +37,7 @@ export const operations: readonly LoadOperation[] = [
 ];
 
 /** Only the document's id travels, as from the site. */
-export function prepared({ name, text, variables }: LoadOperation): string {
-  return JSON.stringify({
-    operationName: name,
-    variables,
-    extensions: {
-      persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(text).digest('hex').slice(0, 16) },
-    },
-  });
-}
+export const prepared = ({ name, variables }: LoadOperation): string => siteBody(name, variables);
 
 /** The whole document travels, as from any client. */
 export function spelledOut({ text, variables }: LoadOperation): string {

@@ -1,14 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '../support/contractSchema.ts';
 import type { Gateway } from '../support/gateway.ts';
 import { openGateway } from '../support/gateway.ts';
 import { openTestPlatform } from '../support/testPlatform.ts';
 import { openSlot, someSlots } from '../support/slot.ts';
 import { createMember } from '../support/world.ts';
+import type { OpenPage } from './openPage.ts';
+import { openPage, openPages, streamBody } from './openPage.ts';
 import { printVerdict } from './report.ts';
 
 /**
@@ -25,28 +23,7 @@ const SLOWEST_MS = 1000;
 const LARGEST_GROWTH = 8 * 1024 * 1024;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const agent = new Agent({ maxSockets: Infinity });
-const manifest = JSON.parse(readFileSync(join(root, 'schema/generated/operations.json'), 'utf8')) as Record<
-  string,
-  string
->;
-const text = Object.values(manifest).find((candidate) => /^subscription JackpotChanged\b/m.test(candidate)) ?? '';
-const body = JSON.stringify({
-  operationName: 'JackpotChanged',
-  query: '',
-  variables: {},
-  extensions: {
-    persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(text).digest('hex').slice(0, 16) },
-  },
-});
-
-/** One open page. */
-interface Page {
-  /** The pool as last heard, and when. */
-  amount: string | null;
-  heardAt: number;
-  close(): void;
-}
+const body = streamBody(['JackpotChanged']);
 
 let holds = true;
 const promise = (sentence: string, kept: boolean): void => {
@@ -65,17 +42,12 @@ async function measure(title: string, processes: number, shared: Readonly<Record
   const gateways = await Promise.all(
     Array.from({ length: processes }, () => openGateway(platform.url, keys, { metered: true })),
   );
-  const pages: Page[] = [];
+  const pages: OpenPage[] = [];
   try {
     say(`\n${title}, ${SUBSCRIBERS} subscribers`);
-    await Promise.all(gateways.map((gateway) => listen(gateway)));
+    for (const { url } of gateways) (await openPage(url, body)).close();
     const before = await memoryOf(gateways);
-    pages.push(
-      ...(await Promise.all(
-        Array.from({ length: SUBSCRIBERS }, (_page, index) => listen(gateways[index % processes] as Gateway)),
-      )),
-    );
-    await until(() => pages.every(({ amount }) => amount !== null));
+    for (const { url } of gateways) pages.push(...(await openPages(url, body, SUBSCRIBERS / processes)));
     const after = await memoryOf(gateways);
     const each = (bytes: number): string => `${(bytes / SUBSCRIBERS / 1024).toFixed(1)} kB`;
     const [heap, memory] = [each(after.heap - before.heap), each(after.resident - before.resident)];
@@ -89,12 +61,12 @@ async function measure(title: string, processes: number, shared: Readonly<Record
     const spreads: number[] = [];
     const began = Date.now();
     for (let spin = 0; Date.now() - began < MINUTES * 60_000; spin += 1) {
-      const known = pages[0]?.amount;
+      const known = pages[0]?.pool;
       // A small stake moves the pool by less than a cent: the change may take several.
       await slot.spin(`subscribers-${String(spin)}-${String(Date.now())}`);
       await wait(100);
-      if (pages.every(({ amount }) => amount === known)) continue;
-      await until(() => pages.every(({ amount }) => amount !== known));
+      if (pages.every(({ pool }) => pool === known)) continue;
+      await until(() => pages.every(({ pool }) => pool !== known));
       const heard = pages.map(({ heardAt }) => heardAt);
       spreads.push(Math.max(...heard) - Math.min(...heard));
     }
@@ -108,7 +80,7 @@ async function measure(title: string, processes: number, shared: Readonly<Record
       polls <= (seconds / POLL_EVERY_S) * 1.2 + 2,
     );
     promise('the pool changed', spreads.length > 0);
-    promise(`from the first page to the last a change took ${largest} ms at most`, largest <= SLOWEST_MS);
+    promise(`from the first page to the last a change took ${largest.toFixed(0)} ms at most`, largest <= SLOWEST_MS);
     promise(
       `the heap grew by ${((later.heap - after.heap) / 1024 / 1024).toFixed(1)} MB meanwhile`,
       later.heap - after.heap <= LARGEST_GROWTH,
@@ -118,36 +90,6 @@ async function measure(title: string, processes: number, shared: Readonly<Record
     for (const gateway of gateways) await gateway.close();
     await platform.close();
   }
-}
-
-/** Opens a page's stream and keeps what it says. */
-async function listen({ url }: Gateway): Promise<Page> {
-  const address = new URL(`${url}/graphql`);
-  const page: Page = { amount: null, heardAt: 0, close: () => undefined };
-  await new Promise<void>((resolve, reject) => {
-    const asking = request(
-      address,
-      { agent, method: 'POST', headers: { 'content-type': 'application/json', accept: 'text/event-stream' } },
-      (answer) => {
-        answer.setEncoding('utf8').on('data', (chunk: string) => {
-          const amount = /"amount":"([\d.]+)"/.exec(chunk)?.[1];
-          if (amount === undefined || amount === page.amount) return;
-          page.amount = amount;
-          page.heardAt = Date.now();
-        });
-        if (answer.statusCode === 200) resolve();
-        else reject(new Error(`A stream was answered ${String(answer.statusCode)}`));
-      },
-    );
-    asking.on('error', reject);
-    asking.end(body);
-    page.close = () =>
-      asking
-        .off('error', reject)
-        .on('error', () => undefined)
-        .destroy();
-  });
-  return page;
 }
 
 async function memoryOf(gateways: readonly Gateway[]): Promise<{ heap: number; resident: number }> {

@@ -6,6 +6,7 @@ import { lighthouseScores } from './lighthouse.ts';
 import { processes } from './processes.ts';
 import { records } from './records.ts';
 import type { Report, Soak } from './Report.ts';
+import { streams } from './streams.ts';
 import { teamReports } from './teamReports.ts';
 import { timings } from './timings.ts';
 import { volumes } from './volumes.ts';
@@ -22,5 +23,6 @@ export const parts: Readonly<Record<string, (soak: Soak) => Promise<Report>>> = 
   'team reports': teamReports,
   'contract windows': contractWindows,
   timings,
+  streams,
   lighthouse: lighthouseScores,
 };

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseCookies } from '../support/cookies.ts';
-import { idOf } from '../support/operations.ts';
+import { cookieHeaders, keepCookies } from '../support/cookies.ts';
+import { eventsOf } from '../support/eventsOf.ts';
+import { siteAddress, siteBody } from '../support/siteRequest.ts';
 
 /** As the site's `fetchLink` does with a query that got no answer. */
 const TRIES = 3;
@@ -50,37 +51,20 @@ const isClear = ({ data, errors }: Result): boolean =>
 export function createSiteClient(siteUrl: string, brought: ReadonlyMap<string, string> = new Map()): SiteClient {
   const cookies = new Map(brought);
   const repeated = { queries: 0, writes: 0 };
-  const cookieHeader = (): Record<string, string> =>
-    cookies.size === 0 ? {} : { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') };
-  const bodyOf = (name: string, variables: object) => ({
-    operationName: name,
-    variables,
-    extensions: { persistedQuery: { version: 1, sha256Hash: idOf(name) } },
-  });
   const post = (name: string, variables: object, accept: string, signal: AbortSignal): Promise<Response> =>
     fetch(`${siteUrl}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept, ...cookieHeader() },
-      body: JSON.stringify(bodyOf(name, variables)),
+      headers: { 'content-type': 'application/json', accept, ...cookieHeaders(cookies) },
+      body: siteBody(name, variables),
       signal,
     });
-  const get = (name: string, variables: object, accept: string, signal: AbortSignal): Promise<Response> => {
-    const { extensions } = bodyOf(name, variables);
-    const query = new URLSearchParams({
-      operationName: name,
-      variables: JSON.stringify(variables),
-      extensions: JSON.stringify(extensions),
-    });
-    return fetch(`${siteUrl}/graphql?${query.toString()}`, { headers: { accept }, signal });
-  };
+  const get = (name: string, variables: object, accept: string, signal: AbortSignal): Promise<Response> =>
+    fetch(siteAddress(siteUrl, name, variables), { headers: { accept }, signal });
 
   async function send(name: string, variables: object, how: typeof post): Promise<Result> {
     try {
       const answer = await how(name, variables, 'application/json', AbortSignal.timeout(DEADLINE_MS));
-      for (const [cookie, value] of parseCookies(answer)) {
-        if (value === '') cookies.delete(cookie);
-        else cookies.set(cookie, value);
-      }
+      keepCookies(cookies, answer);
       const text = await answer.text();
       if ([502, 503, 504].includes(answer.status)) throw new Unanswered(`${name} was answered ${answer.status}`);
       return JSON.parse(text) as Result;
@@ -120,19 +104,11 @@ export function createSiteClient(siteUrl: string, brought: ReadonlyMap<string, s
       const stream = { opened: 0 };
       async function listen(): Promise<void> {
         const answer = await post(name, {}, 'text/event-stream', over.signal);
-        if (answer.status !== 200 || !answer.body) return void (await answer.text());
+        if (answer.status !== 200) return void (await answer.text());
         stream.opened += 1;
-        const decoder = new TextDecoder();
-        let text = '';
-        for await (const chunk of answer.body) {
-          text += decoder.decode(chunk, { stream: true });
-          const events = text.split('\n\n');
-          text = events.pop() ?? '';
-          for (const event of events) {
-            const payload = /^event: next$/m.test(event) ? /^data: ?(.*)$/m.exec(event)?.[1] : undefined;
-            const { data } = payload === undefined ? {} : (JSON.parse(payload) as Result);
-            if (data) heard(data);
-          }
+        for await (const payload of eventsOf(answer)) {
+          const { data } = JSON.parse(payload) as Result;
+          if (data) heard(data);
         }
       }
       const listening = (async () => {

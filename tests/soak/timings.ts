@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { callNamed, directQuery, operations, prepared, spelledOut } from '../load/operations.ts';
 import type { LoadOperation } from '../load/operations.ts';
+import { cookieHeader } from '../support/cookies.ts';
 import type { Gateway } from '../support/gateway.ts';
 import { openGateway } from '../support/gateway.ts';
 import type { TestPlatform } from '../support/testPlatform.ts';
@@ -94,7 +95,7 @@ async function compare(servers: Servers, operation: LoadOperation, requests: num
 async function requestTo({ platform, open }: Servers, { url }: Gateway, body: string): Promise<LoadRequest> {
   const visitor = createVisitor(open.url);
   await signIn(visitor, await createMember(platform));
-  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = cookieHeader(visitor.cookies);
   return {
     url: `${url}/graphql`,
     method: 'POST',

@@ -1,6 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print } from 'graphql';
 import type { UpstreamReport } from '../../gateway/graphql/upstreamReport.ts';
+import { cookieHeaders, keepCookies } from './cookies.ts';
+import { eventsOf } from './eventsOf.ts';
 
 export interface GraphQLFailure {
   readonly message: string;
@@ -41,20 +43,6 @@ export interface Visitor {
 export function createVisitor(gatewayUrl: string, brought: ReadonlyMap<string, string> = new Map()): Visitor {
   const cookies = new Map(brought);
   const received: string[] = [];
-  const cookieHeader = (): Record<string, string> =>
-    cookies.size === 0 ? {} : { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
-
-  function keepCookies(answer: Response): void {
-    for (const line of answer.headers.getSetCookie()) {
-      const [pair = '', ...attributes] = line.split(';');
-      const name = pair.slice(0, pair.indexOf('='));
-      const value = pair.slice(pair.indexOf('=') + 1);
-      const gone = value === '' || attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute));
-      if (gone) cookies.delete(name);
-      else cookies.set(name, value);
-    }
-  }
-
   return {
     cookies,
     received,
@@ -65,13 +53,13 @@ export function createVisitor(gatewayUrl: string, brought: ReadonlyMap<string, s
         headers: {
           'content-type': 'application/json',
           accept: 'application/graphql-response+json, application/json',
-          ...cookieHeader(),
+          ...cookieHeaders(cookies),
         },
         body: JSON.stringify({ query, variables }),
       });
       const text = await answer.text();
       received.push(text);
-      keepCookies(answer);
+      keepCookies(cookies, answer);
       checkCost(query, text);
       return outcomeOf<Data>(query, answer, text);
     },
@@ -79,7 +67,7 @@ export function createVisitor(gatewayUrl: string, brought: ReadonlyMap<string, s
       const leaving = new AbortController();
       const answer = await fetch(`${gatewayUrl}/graphql`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...cookieHeader() },
+        headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...cookieHeaders(cookies) },
         body: JSON.stringify({ query, variables }),
         signal: leaving.signal,
       });
@@ -95,28 +83,14 @@ export function createVisitor(gatewayUrl: string, brought: ReadonlyMap<string, s
       }
     },
     async get(path, headers = {}) {
-      const answer = await fetch(gatewayUrl + path, { headers: { ...cookieHeader(), ...headers }, redirect: 'manual' });
-      keepCookies(answer);
+      const answer = await fetch(gatewayUrl + path, {
+        headers: { ...cookieHeaders(cookies), ...headers },
+        redirect: 'manual',
+      });
+      keepCookies(cookies, answer);
       return answer;
     },
   };
-}
-
-/** The data of each `next` event, until `complete` or the end. */
-async function* eventsOf(answer: Response): AsyncGenerator<string, void, void> {
-  if (!answer.body) return;
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of answer.body) {
-    text += decoder.decode(chunk, { stream: true });
-    const events = text.split('\n\n');
-    text = events.pop() ?? '';
-    for (const event of events) {
-      const name = /^event: ?(.*)$/m.exec(event)?.[1] ?? 'message';
-      if (name === 'complete') return;
-      if (name === 'next') yield [...event.matchAll(/^data: ?(.*)$/gm)].map(([, line]) => line).join('\n');
-    }
-  }
 }
 
 /** What was sent again after a failure was not counted. */

@@ -1,4 +1,4 @@
-import { parseCookies } from './cookies.ts';
+import { cookieHeader, keepCookies } from './cookies.ts';
 
 /**
  * Walks through a provider's pages as a person with a fresh browser would, and returns the address they are sent back
@@ -13,10 +13,10 @@ export async function visitProvider(start: string, login: string | null): Promis
   for (let step = 0; step < 20; step += 1) {
     const answer: Response = await fetch(address, {
       redirect: 'manual',
-      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      headers: { cookie: cookieHeader(cookies) },
       ...(form && { method: 'POST', body: form }),
     });
-    for (const [name, value] of parseCookies(answer)) cookies.set(name, value);
+    keepCookies(cookies, answer);
     form = null;
     const location = answer.headers.get('location');
     if (location !== null) {

@@ -5,6 +5,8 @@ interface Arrival {
   readonly modules: readonly string[];
   /** Its texts beside those of every page. */
   readonly texts: readonly string[];
+  /** The page beneath, whose words are among the first, but whose scripts come later. */
+  readonly beneath?: readonly string[];
 }
 
 /** Pages on which visitors arrive: they have first words, and what their scripts import is preloaded. */
@@ -19,6 +21,7 @@ export const ARRIVALS: Readonly<Record<string, Arrival>> = {
       'features/session/registration/RegistrationDialog.generated.ts',
     ],
     texts: ['registration', 'codes'],
+    beneath: ['app/pages/HomePage.tsx'],
   },
   '/lottery': { modules: ['features/lottery/LotteryPage.tsx'], texts: ['lottery'] },
 };

@@ -5,9 +5,9 @@ import { ARRIVALS } from './arrivals.ts';
 export function pageStyles(manifest: Manifest): Readonly<Record<string, readonly string[]>> {
   const always = stylesOf(manifest, 'index.html', 'app/start.tsx');
   return Object.fromEntries(
-    Object.entries(ARRIVALS).map(([path, { modules }]) => [
+    Object.entries(ARRIVALS).map(([path, { modules, beneath = [] }]) => [
       path,
-      stylesOf(manifest, ...modules)
+      stylesOf(manifest, ...beneath, ...modules)
         .filter((file) => !always.includes(file))
         .map((file) => `/${file}`),
     ]),

@@ -29,6 +29,8 @@ interface Distances {
 }
 const USUAL: Distances = { postfix: 1, direct: 6 };
 const WAYS: readonly Distances[] = [
+  { postfix: 0, direct: 0 },
+  { postfix: 0, direct: 10 },
   { postfix: 1, direct: 2 },
   USUAL,
   { postfix: 1, direct: 12 },
@@ -51,6 +53,8 @@ async function compress(source: Buffer, { postfix, direct }: Distances): Promise
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+    // A whole script is one block of 512 kB.
+    [constants.BROTLI_PARAM_LGBLOCK]: 19,
     [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
     [constants.BROTLI_PARAM_NDIRECT]: direct,
   };

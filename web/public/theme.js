@@ -41,7 +41,11 @@
 
   // Shows that the app's own code did not load.
   function sayFailed() {
-    if (!document.querySelector('.first-frame,.first-words') || document.querySelector('.first-frame-failed')) return;
+    if (
+      !document.querySelector('#root > .first-frame,#root > .first-words') ||
+      document.querySelector('.first-frame-failed')
+    )
+      return;
     var words = parts.words[language];
     var box = Object.assign(document.createElement('div'), { className: 'first-frame-failed' });
     var button = Object.assign(document.createElement('button'), {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createWorld, refusal } from '../testing.ts';
 import type { PvpRoomRecord } from './records.ts';
+import { createLiveGames } from './live.ts';
 import { createGamesSource } from './source.ts';
 import { aRow, neighbours } from './testing.ts';
 
@@ -10,7 +11,11 @@ const member = { kind: 'PLAYER' } as const;
 
 function sourceOf(options: Parameters<typeof createWorld>[0]) {
   const world = createWorld(options);
-  return { ...world, games: createGamesSource(world.scope, neighbours) };
+  return {
+    ...world,
+    games: createGamesSource(world.scope, neighbours),
+    live: createLiveGames(world.scope, neighbours),
+  };
 }
 
 const lanes = (...cards: Readonly<Record<string, unknown>>[]) => ({ data: { lanes: [{ title: 'SPORTS', cards }] } });
@@ -132,22 +137,20 @@ test('a request for all rooms notifies subscribers, with one snapshot for all me
     seats: 2,
     players,
   });
-  const { games, told, scope, asked } = sourceOf({
+  const { games, live, told, scope, asked } = sourceOf({
     session: member,
     replies: { GLS2_roomList: { list: [room('KM', 3), room('JK', 1)] } },
   });
   const rooms = await games.pvpRooms(null);
   expect(told.get('rooms:EN')?.value).toEqual(rooms);
   const watch = vi.spyOn(scope.live, 'subscribe');
-  expect((await games.pvpRoomChanges('KM').next()).value).toEqual(
-    rooms.filter(({ vendorCode }) => vendorCode === 'KM'),
-  );
-  expect((await games.pvpRoomChanges('NOBODY').next()).value).toEqual([]);
+  expect((await live.pvpRoomChanges('KM').next()).value).toEqual(rooms.filter(({ vendorCode }) => vendorCode === 'KM'));
+  expect((await live.pvpRoomChanges('NOBODY').next()).value).toEqual([]);
   expect(asked.map(({ query }) => query?.['vassalage'])).toEqual([undefined, undefined, undefined]);
   expect(new Set(watch.mock.calls.map(([{ topic, membersOnly }]) => `${topic} ${String(membersOnly)}`))).toEqual(
     new Set(['rooms:EN true']),
   );
-  expect(() => games.pvpRoomChanges('no code!')).toThrow('vendorCode');
+  expect(() => live.pvpRoomChanges('no code!')).toThrow('vendorCode');
 });
 
 test('a subscriber to one vendor’s rooms gets no events of others', async () => {
@@ -161,18 +164,18 @@ test('a subscriber to one vendor’s rooms gets no events of others', async () =
     seats: 2,
     players,
   });
-  const { games, scope } = sourceOf({ session: member, replies: {} });
+  const { live, scope } = sourceOf({ session: member, replies: {} });
   vi.spyOn(scope.live, 'subscribe').mockImplementation(async function* () {
     yield [room('KM', 0), room('JK', 0)];
     yield [room('KM', 0), room('JK', 1)];
     yield [room('KM', 2), room('JK', 1)];
   });
-  expect((await Array.fromAsync(games.pvpRoomChanges('KM'))).map(([only]) => only?.players)).toEqual([0, 2]);
+  expect((await Array.fromAsync(live.pvpRoomChanges('KM'))).map(([only]) => only?.players)).toEqual([0, 2]);
 });
 
 test('a poll of the rooms with an ended session does not count as empty rooms', async () => {
-  const { games, told } = sourceOf({ session: member, replies: { GLS2_roomList: refusal('session-ended') } });
-  await expect(games.pvpRoomChanges(null).next()).rejects.toThrow('session-ended');
+  const { games, live, told } = sourceOf({ session: member, replies: { GLS2_roomList: refusal('session-ended') } });
+  await expect(live.pvpRoomChanges(null).next()).rejects.toThrow('session-ended');
   await expect(games.pvpRooms(null)).rejects.toThrow('session-ended');
   expect(told.size).toBe(0);
 });

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { Assets } from '../../shared/assets.ts';
+import { createGrowingCache } from '../../shared/growingCache.ts';
 import { mapOnce } from '../../upstream/mapOnce.ts';
 import type { ValueOf } from '../../../schema/upstream/call.ts';
 import type { hotGames } from '../../../schema/upstream/games.ts';
@@ -28,7 +28,7 @@ export interface GameReader {
 const keyOf = ({ assets, language }: Reading): string => `${language} ${assets.imageBase}`;
 
 export function createGameReader(): GameReader {
-  const seen = new LRUCache<string, GameRecord>({ max: 20_000, ttl: 10 * 60_000 });
+  const seen = createGrowingCache<GameRecord>({ max: 20_000, ttl: 10 * 60_000 });
 
   function remember(games: readonly GameRecord[], reading: Reading): void {
     const key = keyOf(reading);

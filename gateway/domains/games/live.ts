@@ -1,18 +1,25 @@
 import { jackpot as jackpotCall, winners as winnersCall } from '../../../schema/upstream/winners.ts';
 import type { ValueOf } from '../../../schema/upstream/call.ts';
-import type { RequestScope, LiveQuery } from '../../requestScope.ts';
+import type { LiveQuery, LiveValues, RequestScope } from '../../requestScope.ts';
 import type { Assets } from '../../shared/assets.ts';
 import { mapOnce } from '../../upstream/mapOnce.ts';
+import { checkVendorCode } from './lists.ts';
 import { toJackpot } from './mappers.ts';
-import type { JackpotRecord, WinnerRecord } from './records.ts';
+import type { JackpotRecord, PvpRoomRecord, WinnerRecord } from './records.ts';
+import { roomChanges } from './rooms.ts';
 import { toWinners } from './winners.ts';
 
-/** What changes by itself and is the same for everyone. */
+/**
+ * What changes by itself and is the same for everyone. A source of its own: a page keeps it for as long as it listens,
+ * and should not keep all that the games source has.
+ */
 export interface LiveGames {
   /** Each win that was not on the board when the watching began. */
   newWinners(): AsyncGenerator<WinnerRecord, void, void>;
   /** The present pool, then every different one. */
-  jackpotChanges(): AsyncGenerator<JackpotRecord, void, void>;
+  jackpotChanges(): LiveValues<JackpotRecord>;
+  /** The present rooms, then every different ones. Ends with the session; empty without one. */
+  pvpRoomChanges(vendorCode: string | null): AsyncGenerator<readonly PvpRoomRecord[], void, void>;
 }
 
 const WINNERS_EVERY_MS = 5_000;
@@ -27,17 +34,27 @@ type Board = ValueOf<typeof winnersCall>;
 
 export const mapWinners = mapOnce(toWinners, ({ imageBase }: Assets) => imageBase ?? '');
 
+const POOL: LiveQuery<JackpotRecord> = {
+  topic: 'jackpot',
+  intervalMs: JACKPOT_EVERY_MS,
+  // As for wins: past the answer that pages share.
+  load: async (own) => toJackpot(await own.upstream.call(jackpotCall, { fresh: true })),
+};
+
 /** @param fresh past the answer that pages share: with it subscribers would be one answer late */
 export async function readWinners(scope: RequestScope, first: number, fresh = false): Promise<Board> {
   const query = { gameCategory: 'ALL', language: scope.locale.language, limitNum: Math.max(first, BOARD) };
   return scope.upstream.call(winnersCall, { query, fresh });
 }
 
-export function createLiveGames(scope: RequestScope, site: { assets(): Promise<Assets> }): LiveGames {
-  const { language } = scope.locale;
+export function createLiveGames(
+  scope: RequestScope,
+  neighbours: { readonly site: { assets(): Promise<Assets> } },
+): LiveGames {
   return {
     async *newWinners() {
-      const assets = await site.assets();
+      const { language } = scope.locale;
+      const assets = await neighbours.site.assets();
       const subject: LiveQuery<Board> = {
         topic: `winners:${language}`,
         intervalMs: WINNERS_EVERY_MS,
@@ -51,14 +68,7 @@ export function createLiveGames(scope: RequestScope, site: { assets(): Promise<A
         told = new Set([...winners.map(({ id }) => id), ...(told ?? [])].slice(0, REMEMBERED));
       }
     },
-    async *jackpotChanges() {
-      const subject: LiveQuery<JackpotRecord> = {
-        topic: 'jackpot',
-        intervalMs: JACKPOT_EVERY_MS,
-        // As for wins: past the answer that pages share.
-        load: async (own) => toJackpot(await own.upstream.call(jackpotCall, { fresh: true })),
-      };
-      yield* scope.live.subscribe(subject, scope);
-    },
+    jackpotChanges: () => scope.live.subscribe(POOL, scope),
+    pvpRoomChanges: (vendorCode) => roomChanges(scope, checkVendorCode(vendorCode)),
   };
 }

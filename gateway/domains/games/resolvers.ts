@@ -40,15 +40,15 @@ export const gamesResolvers = {
   },
   Subscription: {
     winnerAdded: {
-      subscribe: (_root, _args, { sources }) => sources.games.newWinners(),
+      subscribe: (_root, _args, { sources }) => sources.liveGames.newWinners(),
       resolve: (winner: WinnerRecord) => winner,
     },
     jackpotChanged: {
-      subscribe: (_root, _args, { sources }) => sources.games.jackpotChanges(),
+      subscribe: (_root, _args, { sources }) => sources.liveGames.jackpotChanges(),
       resolve: (jackpot: JackpotRecord) => jackpot,
     },
     pvpRoomsChanged: {
-      subscribe: (_root, { vendorCode }, { sources }) => sources.games.pvpRoomChanges(vendorCode ?? null),
+      subscribe: (_root, { vendorCode }, { sources }) => sources.liveGames.pvpRoomChanges(vendorCode ?? null),
       resolve: (rooms: readonly PvpRoomRecord[]) => rooms,
     },
   },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { UpstreamUnavailable } from '../../upstream/upstream.ts';
 import { createWorld, refusal } from '../testing.ts';
 import type { GameFilter } from './lists.ts';
+import { createLiveGames } from './live.ts';
 import { createGamesSource } from './source.ts';
 import { aRow, neighbours } from './testing.ts';
 
@@ -22,7 +23,11 @@ const freshRow = (change: Readonly<Record<string, unknown>> = {}) => aRow({ node
 
 function sourceOf(options: Parameters<typeof createWorld>[0]) {
   const world = createWorld(options);
-  return { ...world, games: createGamesSource(world.scope, neighbours) };
+  return {
+    ...world,
+    games: createGamesSource(world.scope, neighbours),
+    live: createLiveGames(world.scope, neighbours),
+  };
 }
 
 const listOf = (...rows: unknown[]) => ({ games: rows, totalPages: 1, totalCount: rows.length });
@@ -300,22 +305,22 @@ describe('live', () => {
   });
 
   test('only wins that were not in the first list are sent, each once', async () => {
-    const { games } = sourceOf({ replies: {}, watched: [board('a', 'b'), board('c', 'a', 'b'), board('b', 'd', 'a')] });
+    const { live } = sourceOf({ replies: {}, watched: [board('a', 'b'), board('c', 'a', 'b'), board('b', 'd', 'a')] });
     const told: string[] = [];
-    for await (const { id } of games.newWinners()) told.push(id);
+    for await (const { id } of live.newWinners()) told.push(id);
     expect(told).toEqual(['c', 'd']);
   });
 
   test('polling for wins bypasses the shared cache, so that none is a poll late', async () => {
-    const { games, named } = sourceOf({ replies: { GCSGAME_getRankList: board('a') } });
-    await games.newWinners().next();
+    const { games, live, named } = sourceOf({ replies: { GCSGAME_getRankList: board('a') } });
+    await live.newWinners().next();
     await games.winners(20);
     expect(named('GCSGAME_getRankList').map((asked) => (asked as { fresh?: boolean }).fresh)).toEqual([true, false]);
   });
 
   test('the jackpot begins with the present value', async () => {
-    const { games } = sourceOf({ replies: { VIS_getJackpot: { amount: '1234.56', currencySymbol: 'P' } } });
-    const { value } = await games.jackpotChanges().next();
+    const { live } = sourceOf({ replies: { VIS_getJackpot: { amount: '1234.56', currencySymbol: 'P' } } });
+    const { value } = await live.jackpotChanges().next();
     expect(value).toEqual({ id: 'jackpot', amount: '1234.56', currencySymbol: 'P' });
   });
 });

@@ -20,8 +20,7 @@ import { launch, launchLottery } from './launch.ts';
 import { launchWayOf } from './launchRules.ts';
 import type { GameFilter, OwnPages } from './lists.ts';
 import { catalogueFeeds, checkFilter, checkSearch, checkVendorCode, favouriteFeeds, recentFeeds } from './lists.ts';
-import type { LiveGames } from './live.ts';
-import { createLiveGames, mapWinners, readWinners } from './live.ts';
+import { mapWinners, readWinners } from './live.ts';
 import { toJackpot, toVendors, vendorId } from './mappers.ts';
 import type { NamedGame } from './named.ts';
 import { toNamedGame } from './named.ts';
@@ -29,7 +28,7 @@ import { sessionRequired } from '../../shared/userErrors.ts';
 import { gameNotFound } from './outcomes.ts';
 import { searchIn } from './search/search.ts';
 import { readSheet } from './sheet.ts';
-import { readRooms, roomChanges } from './rooms.ts';
+import { readRooms } from './rooms.ts';
 import type {
   Closed,
   GameCategory,
@@ -42,7 +41,7 @@ import type {
   WinnerRecord,
 } from './records.ts';
 
-export interface GamesSource extends LiveGames {
+export interface GamesSource {
   /** Whether a text has the form of a game's id. */
   isGameId(id: string): boolean;
   game(id: string): Promise<GameRecord | null>;
@@ -62,8 +61,6 @@ export interface GamesSource extends LiveGames {
   /** The games behind an entry for several games. */
   gamesBehind(id: string): Promise<readonly GameRecord[]>;
   pvpRooms(vendorCode: string | null): Promise<readonly PvpRoomRecord[]>;
-  /** The present rooms, then every different ones. Ends with the session; empty without one. */
-  pvpRoomChanges(vendorCode: string | null): AsyncGenerator<readonly PvpRoomRecord[], void, void>;
   vendorOf(game: GameRecord): Promise<VendorRecord>;
   /** A game with what a shorter list left out of it; null when the operator no longer lists it. */
   whole(game: GameRecord): Promise<GameRecord | null>;
@@ -164,7 +161,6 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
   }
 
   return {
-    ...createLiveGames(scope, site),
     alternativesTo,
     favourites,
     isGameId: (id) => parseGameId(id) !== null,
@@ -217,7 +213,6 @@ export function createGamesSource(scope: RequestScope, neighbours: Neighbours): 
       return scope.gameReader.hotGames(value, reading).filter((game) => !game.isList);
     },
     pvpRooms: async (vendorCode) => readRooms(scope, checkVendorCode(vendorCode)),
-    pvpRoomChanges: (vendorCode) => roomChanges(scope, checkVendorCode(vendorCode)),
     async vendorOf({ category, reference: { vendorCode, operatorType }, vendorName, cover }) {
       const id = vendorId(category, vendorCode);
       const fromGame = {

@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import { assetUrl } from '../../shared/assets.ts';
+import { createGrowingCache } from '../../shared/growingCache.ts';
 import { toPlainText } from './plainText.ts';
 
 const MARKS = [
@@ -39,10 +39,9 @@ const LONGEST_ADDRESS = 2_048;
 const NOT_ALLOWED = 'not-allowed';
 
 /** Texts are few and asked for often; a text costs its cleaning once. */
-const known = new LRUCache<string, string>({
+const known = createGrowingCache<string>({
   max: 500,
-  maxSize: 8_000_000,
-  sizeCalculation: (clean, dirty) => clean.length + dirty.length + 1,
+  sizes: { max: 8_000_000, of: (clean, dirty) => clean.length + dirty.length },
 });
 
 /**

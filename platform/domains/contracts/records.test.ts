@@ -51,12 +51,15 @@ describe.each(testDatabases)('records of contracts (%s)', (kind) => {
         base: 1100.01,
         gross: '22.0002',
         paid: '22.0002',
+        given: '3.00005',
         owed: '0.00',
         status: 'PAID',
       },
     ]);
     const given = await ask<Records>(top, dailySalaryRecords, { side: 'GIVER' });
-    expect(given.list).toMatchObject([{ userName: below.username, giverName: top.username, gross: '3.00005' }]);
+    expect(given.list).toMatchObject([
+      { userName: below.username, giverName: top.username, gross: '3.00005', given: null },
+    ]);
     expect(await ask<Records>(below, dailySalaryRecords, {})).toMatchObject({ list: given.list });
     expect((await ask<Records>(top, dailySalaryRecords, { side: 'GIVER', username: 'nobody' })).total).toBe(0);
     const one = { firstDay: '2027-03-11', lastDay: '2027-03-11' };
@@ -69,6 +72,28 @@ describe.each(testDatabases)('records of contracts (%s)', (kind) => {
       list: [{ kind: 'dailySalary', received: '22.0002', given: '3.00005', net: '19.00015', amount: 19 }],
     });
     expect(await ask(below, agentIncome, {})).toMatchObject({ kinds: [{ payer: top.username, amount: 3 }] });
+  });
+
+  test('of several windows that are due together each says what went on of it', async () => {
+    await until('2027-03-14T04:00:00Z');
+    const top = await agentBelow(null);
+    const below = await agentBelow(top.id);
+    const player = await agentBelow(below.id);
+    await agree(null, top, 'dailySalary', termsOf('W', [['1']]));
+    await agree(top, below, 'dailySalary', termsOf('W', [['0.5']]));
+    await until('2027-03-16T04:00:00Z');
+    await play(player.id, '600.00');
+    await until('2027-03-17T04:00:00Z');
+    await play(player.id, '200.00');
+    await until('2027-03-22T20:00:00Z');
+
+    const { list } = await ask<Records>(top, dailySalaryRecords, {});
+    const paid = list.filter(({ gross }) => gross !== '0.00');
+    expect(new Set(paid.map(({ dueTime }) => dueTime)).size).toBe(1);
+    expect(paid).toMatchObject([
+      { periodBets: 200, paid: '2.00', given: '1.00' },
+      { periodBets: 600, paid: '6.00', given: '3.00' },
+    ]);
   });
 
   test('what an agent was given besides is income too', async () => {

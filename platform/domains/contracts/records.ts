@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { fromCents } from '../../../schema/cents.ts';
 import type { QueryOf, ValueOf } from '../../../schema/upstream/call.ts';
 import type { dividendRecords } from '../../../schema/upstream/contractRecords.ts';
@@ -66,9 +66,13 @@ export async function recordsOf(
     tx,
     rows.map(({ payment }) => payment),
   );
+  const given = isGiver ? new Map<string, bigint>() : await passedOn(tx, agent, kind, rows);
   const total = sums?.count ?? 0;
   return {
-    list: rows.map(({ payment, contract }) => toRecord(payment, contract, names)),
+    list: rows.map(({ payment, contract }) => ({
+      ...toRecord(payment, contract, names),
+      given: optionalExact(given.get(sourceOf(payment, contract))),
+    })),
     footer: {
       gross: exactText(BigInt(sums?.gross ?? 0)),
       paid: exactText(BigInt(sums?.paid ?? 0)),
@@ -78,6 +82,52 @@ export async function recordsOf(
     totalPages: Math.ceil(total / size),
   };
 }
+
+interface Row {
+  readonly payment: Pick<ContractPayment, 'dueAt' | 'windowFrom'>;
+  readonly contract: Pick<AgentContract, 'productType'>;
+}
+
+/** What an agent gave to the line in the windows of some payments: contracts below have the windows and the product. */
+async function passedOn(
+  tx: Transaction,
+  agent: Member,
+  kind: ContractKind,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<string, bigint>> {
+  if (rows.length === 0) return new Map();
+  const { windowFrom } = contractPayments;
+  const { productType } = agentContracts;
+  const sums = await tx
+    .select({ windowFrom, productType, paid: sql<string>`sum(${contractPayments.paid})::text` })
+    .from(contractPayments)
+    .innerJoin(agentContracts, eq(agentContracts.id, contractPayments.contractId))
+    .where(
+      and(
+        eq(contractPayments.kind, kind),
+        eq(contractPayments.giverId, agent.id),
+        eq(contractPayments.state, 'settled'),
+        inArray(
+          contractPayments.dueAt,
+          rows.map(({ payment }) => payment.dueAt),
+        ),
+        inArray(
+          windowFrom,
+          rows.map(({ payment }) => payment.windowFrom),
+        ),
+      ),
+    )
+    .groupBy(windowFrom, productType);
+  return new Map(sums.map((sum) => [sourceOf(sum, sum), BigInt(sum.paid)]));
+}
+
+/** What payments to an agent and those that the agent makes of them have in common. */
+const sourceOf = (
+  { windowFrom }: Pick<ContractPayment, 'windowFrom'>,
+  { productType }: Pick<AgentContract, 'productType'>,
+): string => `${windowFrom.getTime()} ${productType}`;
+
+const optionalExact = (amount: bigint | undefined): string | null => (amount === undefined ? null : exactText(amount));
 
 function toRecord(
   payment: ContractPayment,

@@ -1,5 +1,6 @@
 import type { LoadOperation } from '../operations.ts';
 import { operations, prepared, spelledOut } from '../operations.ts';
+import { siteAddress } from '../../support/siteRequest.ts';
 import type { LoadRequest } from '../measureLoad.ts';
 
 /** One of the measured operations, and who asks. */
@@ -23,12 +24,8 @@ export const cases: readonly BenchCase[] = operations.flatMap((operation): reado
 
 /** As the site's browser asks: guests by GET, members by POST, both with the document's id alone. */
 export function asTheSiteAsks(origin: string, { operation, isMember }: BenchCase, cookie: string): LoadRequest {
-  const body = prepared(operation);
-  if (isMember) return { ...posted(origin, body), headers: headersOf(cookie) };
-  const { variables, extensions, operationName } = JSON.parse(body) as Readonly<Record<string, unknown>>;
-  const query = new URLSearchParams({ operationName: String(operationName), extensions: JSON.stringify(extensions) });
-  if (Object.keys(operation.variables).length > 0) query.set('variables', JSON.stringify(variables));
-  return { url: `${origin}/graphql?${query.toString()}`, headers: headersOf(null) };
+  if (isMember) return { ...posted(origin, prepared(operation)), headers: headersOf(cookie) };
+  return { url: siteAddress(origin, operation.name, operation.variables), headers: headersOf(null) };
 }
 
 /** As a client without the site's manifest asks: by POST, with the whole document. */

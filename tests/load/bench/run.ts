@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { request } from 'undici';
+import { cookieHeader } from '../../support/cookies.ts';
 import type { Gateway } from '../../support/gateway.ts';
 import { openGateway } from '../../support/gateway.ts';
 import { createVisitor } from '../../support/player.ts';
@@ -16,6 +16,7 @@ import type { LoadRequest } from '../measureLoad.ts';
 import { measureLoad, sendMany } from '../measureLoad.ts';
 import type { BoundAnswer } from './bound.ts';
 import { asAnyClientAsks, asTheSiteAsks, cases } from './operations.ts';
+import { readSession, writeSession } from './recordedSession.ts';
 import { openRecorder } from './recording.ts';
 import type { Rounds } from './results.ts';
 import { tableOf, verdictsOf, writeReadme } from './results.ts';
@@ -23,8 +24,8 @@ import { tableOf, verdictsOf, writeReadme } from './results.ts';
 /**
  * Compares what a request costs at the gateway, at Mercurius, at plain Yoga, and at the least that a Node server can
  * do, over a recorded platform, each server alone on one core. `--requests N` and `--rounds N` say how much is asked,
- * `--only TITLE` of what, `--recording FOLDER` keeps what was recorded there for the next run, `--keep` writes the
- * table to `tests/load/README.md`. Ends with code 1 where a promise is broken; `--slack F` multiplies what is
+ * `--only TITLE` of what, `--recording FOLDER` keeps what was recorded there for the runs of 22 hours, `--keep` writes
+ * the table to `tests/load/README.md`. Ends with code 1 where a promise is broken; `--slack F` multiplies what is
  * allowed, takes the least of the rounds instead of their median, and judges no times; `--alone` leaves out Mercurius
  * and Yoga.
  */
@@ -58,7 +59,7 @@ await mkdir(folder, { recursive: true });
 const SESSION = join(folder, 'session.json');
 const chosen = cases.filter(({ title }) => options.only === undefined || title.startsWith(options.only));
 /** All servers have one origin: the platform is asked about it, and the recording has to fit each of them. */
-const recorded = existsSync(SESSION) ? (JSON.parse(readFileSync(SESSION, 'utf8')) as Session) : null;
+const recorded = readSession(SESSION);
 const keys = {
   SESSION_KEYS: recorded?.key ?? randomBytes(32).toString('base64'),
   DEVELOPER_MODE: 'off',
@@ -111,12 +112,6 @@ interface Bound extends Pick<ServerProcess, 'measure'> {
   readonly url: string;
 }
 
-/** A member's session in a recording, and the key that opens it. */
-interface Session {
-  readonly key: string;
-  readonly cookie: string;
-}
-
 interface Replay {
   readonly url: string;
   /** How often each address was asked since the last look. */
@@ -133,7 +128,7 @@ async function record(): Promise<string> {
     await gateway.ready();
     const visitor = createVisitor(developers.url);
     await signIn(visitor, await createMember(platform));
-    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = cookieHeader(visitor.cookies);
     for (const each of cases) await sendMany([asTheSiteAsks(gateway.url, each, cookie)], 20);
     // What other servers ask one by one.
     for (const { operation } of cases) {
@@ -141,7 +136,7 @@ async function record(): Promise<string> {
       await createVisitor(developers.url).run(operation.text, operation.variables);
     }
     await writeFile(join(folder, 'recording.json'), JSON.stringify(recorder.recording()));
-    await writeFile(SESSION, JSON.stringify({ key: keys.SESSION_KEYS, cookie } satisfies Session));
+    writeSession(SESSION, { key: keys.SESSION_KEYS, cookie });
     return cookie;
   } finally {
     for (const each of [developers, gateway, recorder, platform]) await each.close();

@@ -1,12 +1,12 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { linkingPath } from '../../features/session/core/linking.ts';
 import { useCompleteSignIn } from '../../features/session/core/useCompleteSignIn.ts';
+import { lazyPart } from '../../lib/loading/lazyPart.tsx';
 import { openDocument } from '../../lib/navigation/overlays.ts';
 import { useSession } from '../../lib/session.ts';
 import { showToast } from '../../ui/Toast/toasts.ts';
-import { HomePage } from './HomePage.tsx';
 
 type Dialog = ComponentType<{
   readonly open: boolean;
@@ -16,9 +16,29 @@ type Dialog = ComponentType<{
 
 /** The form comes with its page, whose first words it is among, but in a file of its own. */
 export async function loadRegisterPage(): Promise<ComponentType> {
-  const { RegistrationDialog } = await import('../../features/session/registration/RegistrationDialog.tsx');
+  const [{ RegistrationDialog }, Home] = await Promise.all([
+    import('../../features/session/registration/RegistrationDialog.tsx'),
+    loadHome(),
+  ]);
   return function Page() {
-    return <RegisterPage Dialog={RegistrationDialog} />;
+    return <RegisterPage Dialog={RegistrationDialog} Home={Home} />;
+  };
+}
+
+const LaterHome = lazyPart(async () => (await import('./HomePage.tsx')).HomePage);
+
+/** The page beneath. Where its first words stand, they stay until it has come: the form can be used before that. */
+async function loadHome(): Promise<ComponentType> {
+  const words = import.meta.env.SSR ? null : document.querySelector('.first-words');
+  if (words === null) return (await import('./HomePage.tsx')).HomePage;
+  const kept = [...words.querySelectorAll(':scope > style, main > :first-child')].map((part) => part.cloneNode(true));
+  const fallback = <div className="first-words" ref={(place) => place?.replaceChildren(...kept)} />;
+  return function HomeAfterForm() {
+    return (
+      <Suspense fallback={fallback}>
+        <LaterHome />
+      </Suspense>
+    );
   };
 }
 
@@ -26,7 +46,7 @@ export async function loadRegisterPage(): Promise<ComponentType> {
  * `/register`: the form over the home view ([000] §2). Members are redirected; a trial account may register. A visitor
  * who came to link a provider's account returns to that.
  */
-function RegisterPage({ Dialog }: { readonly Dialog: Dialog }) {
+function RegisterPage({ Dialog, Home }: { readonly Dialog: Dialog; readonly Home: ComponentType }) {
   const { t } = useTranslation('registration');
   const navigate = useNavigate();
   const { status } = useSession();
@@ -49,7 +69,7 @@ function RegisterPage({ Dialog }: { readonly Dialog: Dialog }) {
 
   return (
     <>
-      <HomePage />
+      <Home />
       <Dialog open={status !== 'member'} onClose={() => void navigate('/')} onJoined={onJoined} />
     </>
   );

@@ -68,7 +68,8 @@ test.each([
   },
 );
 
-test('a message in the visitor’s language says that the app’s script did not load, with a retry', () => {
+/** Waits for the app's script in a page with this body. */
+function waitForScript(body: string): void {
   vi.useFakeTimers();
   localStorage.setItem('hisLang', 'EN');
   const parts = {
@@ -79,10 +80,14 @@ test('a message in the visitor’s language says that the app’s script did not
     words: { EN: ['This page did not load', 'Try again'] },
   };
   document.head.innerHTML = `<meta name="croupier-parts" content="${JSON.stringify(parts).replaceAll('"', '&quot;')}">`;
-  document.body.innerHTML = '<div class="first-frame"></div>';
+  document.body.innerHTML = body;
   runInThisContext(beforePaint);
   document.dispatchEvent(new Event('DOMContentLoaded'));
-  const words = (): string | undefined => document.querySelector('[role="alert"]')?.textContent;
+}
+const words = (): string | undefined => document.querySelector('[role="alert"]')?.textContent;
+
+test('a message in the visitor’s language says that the app’s script did not load, with a retry', () => {
+  waitForScript('<div id="root"><div class="first-frame"></div></div>');
   expect(words()).toBeUndefined();
   document.querySelector('script[src="/main.js"]')?.dispatchEvent(new Event('error'));
   expect(words()).toBe('This page did not loadTry again');
@@ -125,4 +130,11 @@ test('words in another language than the visitor’s are not shown', () => {
   expect(document.documentElement.hasAttribute('data-foreign')).toBe(true);
   runInThisContext(beforePaint);
   expect(document.documentElement.hasAttribute('data-foreign')).toBe(false);
+});
+
+test('no message says so while a part of the app stands in words that came before it', () => {
+  waitForScript('<div id="root"><main><div class="first-words"></div></main></div>');
+  vi.advanceTimersByTime(120_000);
+  expect(words()).toBeUndefined();
+  vi.useRealTimers();
 });

@@ -59,12 +59,25 @@ const ROUTES: RouteObject[] = [
   { path: '/list', element: <Page name="List" /> },
   { path: '/stubborn', element: <Page name="Stubborn" stubborn /> },
   { path: '/there', element: <h1>There</h1> },
+  { path: '/slow', element: <h1>Slow</h1>, loader: async () => slow.promise },
 ];
+let slow = Promise.withResolvers<null>();
 let router: ReturnType<typeof createBrowserRouter>;
 
 function App() {
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => closeByBack(router), []);
-  return <RouterProvider router={router} />;
+  return (
+    <>
+      <RouterProvider router={router} />
+      <button type="button" onClick={() => setOpen(true)}>
+        Notice
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Of the site">
+        A notice
+      </Dialog>
+    </>
+  );
 }
 
 const open = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
@@ -152,11 +165,28 @@ test('so does a link in an overlay over another', async () => {
   await dialog('First');
   fireEvent.click(screen.getByText('Deeper'));
   await dialog('Second');
+  await settled(2);
+  const added = vi.spyOn(history, 'pushState');
   fireEvent.click(screen.getByText('Away'));
   await page('There');
+  expect(added).not.toHaveBeenCalled();
   await back();
   await page('List');
   expect(location.pathname).toBe('/list');
+});
+
+test('going back closes an overlay that opened while the next page was on its way', async () => {
+  slow = Promise.withResolvers();
+  const arriving = router.navigate('/slow');
+  open('Notice');
+  await dialog('Of the site');
+  slow.resolve(null);
+  await act(() => arriving);
+  await page('Slow');
+  await settled(1);
+  await back();
+  await gone('Of the site');
+  expect(location.pathname).toBe('/slow');
 });
 
 test('an answer that leaves the page goes to the previous page', async () => {

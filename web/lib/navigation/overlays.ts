@@ -26,15 +26,12 @@ let isLeaving = false;
 
 const withEntry = (): readonly Overlay[] => shown.filter(({ inAddress }) => !inAddress);
 
-/** Number of overlays that a history entry stands for, from its state. */
-const depthOf = (state: unknown): number => numberIn(state, 'overlays');
-const numberIn = (state: unknown, name: string): number => {
-  const value = isRecord(state) ? state[name] : 0;
-  return typeof value === 'number' ? value : 0;
-};
-const keyOf = (state: unknown): unknown => (isRecord(state) && state['key']) || 'default';
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+/** Of a history entry: what the router and the overlays keep there; null where neither has been. */
+type EntryState = { readonly key?: string; readonly idx?: number; readonly overlays?: number } | null;
+
+const present = (): EntryState => history.state as EntryState;
+/** Number of overlays that the present entry stands for. */
+const depthNow = (): number => present()?.overlays ?? 0;
 
 const arrival = (): Promise<void> =>
   new Promise((resolve) => {
@@ -49,35 +46,40 @@ function goBack(steps: number): Promise<void> {
 
 async function arriveAt(steps: number): Promise<void> {
   const there = arrival();
-  const before = depthOf(history.state);
+  const before = depthNow();
   history.go(steps);
   await there;
   goingBack = null;
   // An ignored `history.go` is not retried until an overlay opens or closes.
-  if (depthOf(history.state) !== before) settle();
+  if (depthNow() !== before) settle();
 }
 
-/** Makes the number of history entries equal to the number of overlays. */
-function settle(): void {
+/**
+ * Makes the number of history entries equal to the number of overlays.
+ *
+ * @param but some that are about to be gone
+ */
+function settle(but?: ReadonlySet<Overlay>): void {
   if (router === null || isLeaving || goingBack !== null || navigations > 0) return;
-  const wanted = withEntry().length;
-  const depth = depthOf(history.state);
+  const wanted = withEntry().filter((overlay) => !but?.has(overlay)).length;
+  const depth = depthNow();
   if (depth > wanted) void goBack(depth - wanted);
   for (let overlays = depth + 1; overlays <= wanted; overlays += 1) {
-    history.pushState({ ...history.state, idx: numberIn(history.state, 'idx') + 1, overlays }, '');
+    history.pushState({ ...present(), idx: (present()?.idx ?? 0) + 1, overlays }, '');
   }
 }
 
 /** Hides navigations between entries of one page from the router. */
 function onPop(event: PopStateEvent): void {
+  const state = event.state as EntryState;
   const isIdle = navigations === 0 && router?.state.navigation.state === 'idle';
-  const isSamePage = keyOf(event.state) === router?.state.location.key && (goingBack !== null || isIdle);
+  const isSamePage = (state?.key ?? 'default') === router?.state.location.key && (goingBack !== null || isIdle);
   if (isSamePage) event.stopImmediatePropagation();
   const isOurs = goingBack !== null;
   arrived?.();
   if (isOurs) return;
   for (const overlay of withEntry()
-    .slice(isSamePage ? depthOf(event.state) : 0)
+    .slice(isSamePage ? (state?.overlays ?? 0) : 0)
     .toReversed())
     overlay.close();
   // After the overlays have closed; one that stays open gets its entry back.
@@ -95,10 +97,12 @@ export function closeByBack(on: Router): () => void {
   const { navigate } = on;
   router = on;
   on.navigate = async (to: number | To | null, options?: RouterNavigateOptions) => {
+    const { pathname } = on.state.location;
+    const ofPage = new Set(shown);
     navigations += 1;
     try {
       if (goingBack !== null) await goingBack;
-      const depth = depthOf(history.state);
+      const depth = depthNow();
       if (typeof to === 'number') {
         const there = arrival();
         await navigate(to < 0 ? to - depth : to);
@@ -110,7 +114,8 @@ export function closeByBack(on: Router): () => void {
       await navigate(to, left > 0 ? { ...options, replace: true } : options);
     } finally {
       navigations -= 1;
-      settle();
+      // The overlays of a page that was left stay open until React shows the next page.
+      settle(on.state.location.pathname === pathname ? undefined : ofPage);
     }
   };
   const onShown = (): void => {

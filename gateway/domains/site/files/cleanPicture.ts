@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
-import sharp from 'sharp';
 import { MAX_FILE_BYTES } from '../../../../schema/upstream/memberFiles.ts';
+import { once } from '../../../shared/once.ts';
 
 /** A picture that shows what it showed before, written anew: nothing else is in it, such as where it was taken. */
 export interface CleanPicture {
@@ -22,8 +22,13 @@ const MAX_SIDE = 2560;
 const AT_ONCE = 2;
 const MAX_SECONDS = 10;
 
-sharp.cache(false);
-sharp.concurrency(1);
+/** Loaded with the first picture: it takes 10 MB, and many a process never sees one. */
+const loadSharp = once(async () => {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+});
 
 let running = 0;
 const waiting: Array<() => void> = [];
@@ -47,6 +52,7 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture | Pictur
 }
 
 async function encode(bytes: Buffer, format: 'png' | 'jpeg'): Promise<CleanPicture | PictureFault> {
+  const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   try {
     const { width, height } = await picture.metadata();
