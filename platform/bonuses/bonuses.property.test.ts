@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database, Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import { openTestDatabase, testDatabases } from '../database/testing.ts';
+import { openTestDatabase, everyTestDatabase } from '../database/testing.ts';
 import { games } from '../domains/games/tables.ts';
 import { PlayRefusal } from '../domains/play/PlayRefusal.ts';
 import { SPIN_STAKES, spinAt } from '../domains/play/testing.ts';
@@ -143,7 +143,7 @@ class Person {
   }
 }
 
-describe.each(testDatabases)('bonus money on %s', (kind) => {
+describe.each(everyTestDatabase)('bonus money on %s', (kind) => {
   let db: Database;
   let platform: TossPlatform;
   const people = new Map<number, Person>();

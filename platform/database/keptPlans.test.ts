@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { inTransaction } from './inTransaction.ts';
 import { keepPlan } from './keptPlans.ts';
 import { rowsOf } from './database.ts';
-import { openTestDatabase, testDatabases } from './testing.ts';
+import { openTestDatabase, everyTestDatabase } from './testing.ts';
 
-test.runIf(testDatabases.includes('server'))(
+test.runIf(everyTestDatabase.includes('server'))(
   'a server keeps the plans of statements so marked, and of no others',
   async () => {
     const db = await openTestDatabase('server');

@@ -29,9 +29,18 @@ export async function openTestDatabase(kind: TestDatabaseKind = 'memory'): Promi
   });
 }
 
-/** The kinds of database that this machine can test: memory always, the server when there is one. */
-export const testDatabases: ReadonlyArray<'memory' | 'server'> =
+/**
+ * The kinds of database that this machine can test: memory always, the server when there is one. For tests of what the
+ * two could do differently: transactions, the ledger, recovery after a crash.
+ */
+export const everyTestDatabase: ReadonlyArray<'memory' | 'server'> =
   process.env['DATABASE_URL'] === undefined ? ['memory'] : ['memory', 'server'];
+
+/**
+ * What tests of a domain run on: the server when there is one, since several connections can get in each other's way;
+ * otherwise memory. The end-to-end tests always use the embedded database.
+ */
+export const testDatabases = everyTestDatabase.slice(-1);
 
 /** Any constant: one makes the template, and others wait for it. */
 const TEMPLATE_LOCK = 7_402_125;

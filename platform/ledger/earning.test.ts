@@ -2,7 +2,7 @@ import { NoopLogger } from 'drizzle-orm/logger';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import { openTestDatabase, testDatabases } from '../database/testing.ts';
+import { openTestDatabase, everyTestDatabase } from '../database/testing.ts';
 import { games } from '../domains/games/tables.ts';
 import { members } from '../members/tables.ts';
 import { memberAccount, pointsAccount } from './accounts.ts';
@@ -16,7 +16,7 @@ const NOW = new Date('2026-03-01T12:00:00Z');
 const SLOT = 7;
 const ledger = createLedger(() => NOW);
 
-describe.each(testDatabases)('earning points (%s)', (kind) => {
+describe.each(everyTestDatabase)('earning points (%s)', (kind) => {
   let db: Database;
   let rounds = 0;
   beforeAll(async () => {

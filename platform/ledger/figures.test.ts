@@ -3,7 +3,7 @@ import { NoopLogger } from 'drizzle-orm/logger';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import { openTestDatabase, testDatabases } from '../database/testing.ts';
+import { openTestDatabase, everyTestDatabase } from '../database/testing.ts';
 import { games } from '../domains/games/tables.ts';
 import { settings } from '../settings.ts';
 import { bonusAccount, heldAccount, memberAccount, pointsAccount } from './accounts.ts';
@@ -20,7 +20,7 @@ const SLOT = 7;
 const FISH = 8;
 const ledger = createLedger(() => NOW);
 
-describe.each(testDatabases)('figures (%s)', (kind) => {
+describe.each(everyTestDatabase)('figures (%s)', (kind) => {
   let db: Database;
   let people = 0;
   beforeAll(async () => {

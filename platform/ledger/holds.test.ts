@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { sqlStateOf } from '../database/sqlState.ts';
-import { openTestDatabase, testDatabases } from '../database/testing.ts';
+import { openTestDatabase, everyTestDatabase } from '../database/testing.ts';
 import { heldAccount, memberAccount, pointsAccount } from './accounts.ts';
 import { checkLedger } from './checkLedger.ts';
 import type { HoldOrder, HoldPost } from './holds.ts';
@@ -16,7 +16,7 @@ const NOW = new Date('2026-03-01T12:00:00Z');
 const END = new Date('2026-03-01T13:00:00Z');
 const ledger = createLedger(() => NOW);
 
-describe.each(testDatabases)('holds (%s)', (kind) => {
+describe.each(everyTestDatabase)('holds (%s)', (kind) => {
   let db: Database;
   let people = 0;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Database, Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import { openTestDatabase, testDatabases } from '../database/testing.ts';
+import { openTestDatabase, everyTestDatabase } from '../database/testing.ts';
 import { memberAccount, pointsAccount } from './accounts.ts';
 import { checkLedger } from './checkLedger.ts';
 import { hold, openHolds, postHold, voidEnded, voidHold } from './holds.ts';
@@ -191,7 +191,7 @@ function createRun(db: Database, run: number) {
 
 const once = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length);
 
-describe.each(testDatabases)('whatever many do at once (%s)', (kind) => {
+describe.each(everyTestDatabase)('whatever many do at once (%s)', (kind) => {
   test('each asset sums to zero, nobody falls below it, and each key and each hold counts once', async () => {
     const db = await openTestDatabase(kind);
     let run = 0;

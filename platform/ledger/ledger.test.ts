@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import { openTestDatabase, testDatabases } from '../database/testing.ts';
+import { openTestDatabase, everyTestDatabase } from '../database/testing.ts';
 import { bonusAccount, heldAccount, memberAccount, pointsAccount } from './accounts.ts';
 import { checkLedger } from './checkLedger.ts';
 import { createLedger } from './ledger.ts';
@@ -51,7 +51,7 @@ async function refusalOf(statement: PromiseLike<unknown>): Promise<string> {
   }
 }
 
-describe.each(testDatabases)('the ledger (%s)', (kind) => {
+describe.each(everyTestDatabase)('the ledger (%s)', (kind) => {
   let db: Database;
   const post = (posting: Posting) => inTransaction(db, (tx) => ledger.post(tx, posting));
   beforeAll(async () => {

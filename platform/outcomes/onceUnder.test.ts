@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeOutcome } from '../../schema/upstream/wallet.ts';
 import { Refusal } from '../contract/Refusal.ts';
-import { testDatabases } from '../database/testing.ts';
+import { everyTestDatabase } from '../database/testing.ts';
 import type { TestPlatform } from '../testing.ts';
 import { openTestPlatform } from '../testing.ts';
 import { keepingRefusals } from './keepingRefusals.ts';
 import { onceUnder } from './onceUnder.ts';
 
-describe.each(testDatabases)('a write under its key on %s', (kind) => {
+describe.each(everyTestDatabase)('a write under its key on %s', (kind) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await openTestPlatform(kind);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { placeLotteryOrders } from '../../schema/upstream/lotteryOrders.ts';
-import { testDatabases } from '../database/testing.ts';
+import { everyTestDatabase } from '../database/testing.ts';
 import type { PlayPlatform } from '../domains/play/testing.ts';
 import { openPlayPlatform } from '../domains/play/testing.ts';
 import type { SpinAnswer, StateAnswer } from '../play/wire.ts';
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const DAY = 86_400_000;
 
-describe.each(testDatabases)('refusals that are kept on %s', (kind) => {
+describe.each(everyTestDatabase)('refusals that are kept on %s', (kind) => {
   let platform: PlayPlatform;
   beforeAll(async () => {
     platform = await openPlayPlatform(

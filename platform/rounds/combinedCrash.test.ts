@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { rowsOf } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { openDatabase } from '../database/open.ts';
-import { testDatabases } from '../database/testing.ts';
+import { everyTestDatabase } from '../database/testing.ts';
 import { games } from '../domains/games/tables.ts';
 import { memberAccount } from '../ledger/accounts.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
@@ -83,7 +83,7 @@ async function sellBets(db: Database): Promise<void> {
   }
 }
 
-test.each(testDatabases)(
+test.each(everyTestDatabase)(
   'a platform killed twice while it pays combined bets has paid each of them once in the end (%s)',
   async (kind) => {
     const { place, db, close } = await openPlace(kind);

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { rowsOf } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { openDatabase } from '../database/open.ts';
-import { testDatabases } from '../database/testing.ts';
+import { everyTestDatabase } from '../database/testing.ts';
 import { memberAccount } from '../ledger/accounts.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
 import { openPlace, payUntilKilled, START } from './payUntilKilled.ts';
@@ -60,7 +60,7 @@ async function sellTickets(db: Database): Promise<string> {
   return round.id;
 }
 
-test.each(testDatabases)(
+test.each(everyTestDatabase)(
   'a platform killed three times while it pays six thousand tickets has paid each of them once in the end (%s)',
   async (kind) => {
     const { place, db, close } = await openPlace(kind);

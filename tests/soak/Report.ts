@@ -1,8 +1,12 @@
-/** How much a part does, and from which seed it draws its chances. */
+import type { Engine } from '../support/store.ts';
+
+/** How much a part does, from which seed it draws its chances, and on what it runs. */
 export interface Soak {
   /** 1 for a soak, 0.01 in every test run. */
   readonly scale: number;
   readonly seed: number;
+  /** The databases for a part that compares them; all there are for a soak, one in every test run. */
+  readonly engines: readonly Engine[];
 }
 
 /** Sentences that have to hold, each with what speaks against it. */

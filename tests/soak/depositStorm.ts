@@ -58,11 +58,11 @@ type Row = ValueOf<typeof depositRecord>['list'][number];
 /**
  * Members deposit, pay at the bank in every way, and transfer between their wallets, all at once, while the platform
  * and its bank are killed again and again; each webhook is sent three times, in an order by chance. Afterwards every
- * deposit is compared with its payment, and every wallet with what was credited and transferred. On each database there
- * is.
+ * deposit is compared with its payment, and every wallet with what was credited and transferred. On each database of
+ * the soak.
  */
 export const depositStorm = async (soak: Soak): Promise<Report> =>
-  onEachDatabase(async (engine) => stormOn(engine, soak));
+  onEachDatabase(soak, async (engine) => stormOn(engine, soak));
 
 async function stormOn(engine: Engine, soak: Soak): Promise<Report> {
   const random = simulationRandom(soak.seed);

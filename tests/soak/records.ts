@@ -13,7 +13,7 @@ import type { Call } from '../../schema/upstream/call.ts';
 import { createRest } from '../support/rest.ts';
 import type { Rest } from '../support/rest.ts';
 import type { Engine } from '../support/store.ts';
-import { createStore, engines } from '../support/store.ts';
+import { createStore } from '../support/store.ts';
 import type { Statement, StatementCost } from './plans.ts';
 import { costOf } from './plans.ts';
 import type { Report, Soak } from './Report.ts';
@@ -49,7 +49,7 @@ type Query = Readonly<Record<string, unknown>>;
 export async function records(soak: Soak): Promise<Report> {
   const movements = scaled(soak, MOVEMENTS, FEWEST);
   const reports = [];
-  for (const engine of engines) reports.push(await recordsOn(engine, movements));
+  for (const engine of soak.engines) reports.push(await recordsOn(engine, movements));
   const all = reports.flat();
   return {
     figures: {

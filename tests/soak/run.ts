@@ -24,7 +24,7 @@ const { values: options, positionals: named } = parseArgs({
     keep: { type: 'boolean', default: false },
   },
 });
-const soak = { seed: Number(options.seed), scale: Number(options.scale) };
+const soak = { seed: Number(options.seed), scale: Number(options.scale), engines };
 if (!Number.isInteger(soak.seed) || !(soak.scale > 0))
   throw new Error('--seed takes a whole number, --scale one above 0');
 if (options.keep && named.length > 0) throw new Error('--keep takes a run of all parts');

@@ -2,9 +2,8 @@ import type { Random } from '../../platform/engine/random.ts';
 import { writeOutcome } from '../../schema/upstream/wallet.ts';
 import type { RestAnswer } from '../support/rest.ts';
 import type { Engine } from '../support/store.ts';
-import { engines } from '../support/store.ts';
 import type { TestPlatform } from '../support/testPlatform.ts';
-import type { Checks, Report } from './Report.ts';
+import type { Checks, Report, Soak } from './Report.ts';
 
 /** What the sender of a write was told; unclear where no answer came. */
 export type Told = 'done' | 'refused' | 'unclear';
@@ -18,8 +17,11 @@ interface Audit {
   readonly miscounted: readonly string[];
 }
 
-/** Runs a storm on each database there is; one report, in which every line names its database. */
-export async function onEachDatabase(storm: (engine: Engine) => Promise<Report>): Promise<Report> {
+/** Runs a storm on each database of the soak; one report, in which every line names its database. */
+export async function onEachDatabase(
+  { engines }: Soak,
+  storm: (engine: Engine) => Promise<Report>,
+): Promise<Report> {
   const reports: Array<readonly [Engine, Report]> = [];
   for (const engine of engines) reports.push([engine, await storm(engine)]);
   const checks: Record<string, readonly string[]> = {};

@@ -15,7 +15,7 @@ import { exportRecord } from '../../schema/upstream/exports.ts';
 import { createRest } from '../support/rest.ts';
 import type { Rest } from '../support/rest.ts';
 import type { Engine } from '../support/store.ts';
-import { createStore, engines } from '../support/store.ts';
+import { createStore } from '../support/store.ts';
 import type { Statement } from './plans.ts';
 import { costOf } from './plans.ts';
 import type { Report, Soak } from './Report.ts';
@@ -44,7 +44,7 @@ interface Page {
 /** Asks what the agent above all sees of a great team, for each preset and some more. */
 export async function teamReports(soak: Soak): Promise<Report> {
   const reports = [];
-  for (const engine of engines) reports.push(await reportsOn(engine, scaled(soak, MEMBERS[engine], FEWEST)));
+  for (const engine of soak.engines) reports.push(await reportsOn(engine, scaled(soak, MEMBERS[engine], FEWEST)));
   const pages = reports.flatMap(({ costs }) => costs);
   return {
     figures: Object.assign({}, ...reports.map(({ figures }) => figures)) as Report['figures'],

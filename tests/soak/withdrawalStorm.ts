@@ -67,7 +67,7 @@ type Row = ValueOf<typeof withdrawRecord>['records'][number];
  * state that its way leads to, and its money in one place. On each database there is.
  */
 export const withdrawalStorm = async (soak: Soak): Promise<Report> =>
-  onEachDatabase(async (engine) => stormOn(engine, soak));
+  onEachDatabase(soak, async (engine) => stormOn(engine, soak));
 
 async function stormOn(engine: Engine, soak: Soak): Promise<Report> {
   const random = simulationRandom(soak.seed);

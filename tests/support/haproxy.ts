@@ -53,7 +53,7 @@ export async function openHaproxy(
     stream.on('data', (text: Buffer) => (output = (output + text.toString()).slice(-20_000)));
   const gone = once(child, 'exit');
   const platformUrl = `http://${platform}`;
-  await answering({ output: () => output }, platformUrl, () => true, 10_000);
+  await answering({ output: () => output, hasEnded: () => child.exitCode !== null }, platformUrl, () => true, 10_000);
   return {
     siteUrl: `http://${site}`,
     platformUrl,

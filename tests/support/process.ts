@@ -13,6 +13,7 @@ export interface ServerProcess {
   readonly pid: number;
   /** What it has written so far, for the message of a test that fails. */
   readonly output: () => string;
+  readonly hasEnded: () => boolean;
   /** Asks it to end (SIGTERM) and waits until it has; its exit code. */
   stop(): Promise<number | null>;
   /** SIGKILL: no goodbye. */
@@ -75,14 +76,16 @@ export function startProcess(
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
   const exited = once(child, 'exit');
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> => {
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    if (!hasEnded()) child.kill(signal);
     await exited;
     return child.exitCode;
   };
   return {
     pid: child.pid ?? 0,
     output: () => output,
+    hasEnded,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL').then(() => undefined),
     async measure({ collect } = { collect: true }) {
@@ -111,9 +114,12 @@ export async function childrenOf(pid: number): Promise<readonly number[]> {
     .filter((child) => child > 0);
 }
 
-/** Waits until a GET of `url` satisfies `good`; rejects with the output of the process when that takes too long. */
+/**
+ * Waits until a GET of `url` satisfies `good`. Rejects with the output of the process when that takes too long, and
+ * when the process has ended.
+ */
 export async function answering(
-  server: Pick<ServerProcess, 'output'>,
+  server: Pick<ServerProcess, 'output' | 'hasEnded'>,
   url: string,
   good: (answer: Response) => boolean = (answer) => answer.ok,
   timeoutMs = 60_000,
@@ -123,6 +129,7 @@ export async function answering(
     const answer = await fetch(url).catch(() => null);
     await answer?.arrayBuffer();
     if (answer && good(answer)) return;
+    if (server.hasEnded()) throw new Error(`The process that should answer ${url} has ended.\n${server.output()}`);
     await wait(50);
   }
   throw new Error(`${url} did not answer as it should within ${timeoutMs} ms.\n${server.output()}`);
