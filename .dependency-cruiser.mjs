@@ -80,6 +80,12 @@ export default {
       { path: '^gateway/domains/([^/]+)/', pathNot: '^gateway/domains/$1/' },
     ),
     rule(
+      'platform-drizzle',
+      'Node reads drizzle’s long list of exports for each module that imports from it.',
+      { path: '^(platform|tests)/', pathNot: '^platform/database/' },
+      { path: 'node_modules/drizzle-orm' },
+    ),
+    rule(
       'gateway-caches',
       'A cache takes memory as it fills.',
       { path: '^gateway/', pathNot: '^gateway/shared/growingCache\\.ts$' },

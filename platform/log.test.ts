@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from './database/drizzle.ts';
 import type { Database } from './database/database.ts';
 import { openTestDatabase } from './database/testing.ts';
 import { createLog } from './log.ts';

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError } from './database/drizzle.ts';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 

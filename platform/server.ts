@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
+import { sql } from './database/drizzle.ts';
 import { calls } from '../schema/upstream/table.ts';
 import { failureText, NONSENSE, sendRefusal } from './contract/answer.ts';
 import { Contract } from './contract/Contract.ts';

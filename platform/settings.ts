@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from './database/drizzle.ts';
+import type { SQL } from './database/drizzle.ts';
 import type { Executor, Transaction } from './database/database.ts';
 import type { DepositFee } from './operator/documents.ts';
 import { settings as table } from './tables.ts';

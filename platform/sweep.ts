@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from './database/drizzle.ts';
 import { sweepVisits } from './domains/contracts/accounts/visits.ts';
 import { sweepAttempts } from './domains/session/signIn/attempts.ts';
 import { sweepCodes } from './domains/session/codes/sends.ts';

@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, smallint, text, timestamp } from './database/drizzle.ts';
 
 /**
  * Rules of the operator that are kept as data: read through `settings.ts`, which knows each key's shape and default.

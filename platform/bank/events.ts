@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, sql } from '../database/drizzle.ts';
 import type { BankEvent, PaymentReport } from '../../schema/bank.ts';
 import { sign, SIGNATURE_HEADER } from '../../schema/bank.ts';
 import type { Transaction } from '../database/database.ts';

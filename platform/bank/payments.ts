@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte } from '../database/drizzle.ts';
 import type { Payment, PaymentOrder, PaymentReport, PaymentState } from '../../schema/bank.ts';
 import { fromCents, parseCents } from '../../schema/cents.ts';
 import type { Executor, Transaction } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from '../database/drizzle.ts';
 import type { Payment, PaymentOrder } from '../../schema/bank.ts';
 import { PAYMENT_STATES } from '../../schema/bank.ts';
 

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eq } from '../database/drizzle.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { openTestDatabase, everyTestDatabase } from '../database/testing.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from '../database/drizzle.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { rowsOf } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from '../database/drizzle.ts';
 import type { Transaction } from '../database/database.ts';
 import { games } from '../domains/games/tables.ts';
 import { bonusAccount, memberAccount } from '../ledger/accounts.ts';

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt } from '../database/drizzle.ts';
 import type { Executor } from '../database/database.ts';
 import { bonusAccount } from '../ledger/accounts.ts';
 import { balancesOf } from '../ledger/balancesOf.ts';

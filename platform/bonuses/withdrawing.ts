@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or } from '../database/drizzle.ts';
 import type { Executor, Transaction } from '../database/database.ts';
 import { bonusAccount, heldAccount, memberAccount } from '../ledger/accounts.ts';
 import type { Ledger } from '../ledger/ledger.ts';

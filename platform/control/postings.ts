@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq } from '../database/drizzle.ts';
 import { amountText } from '../ledger/amountText.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../ledger/tables.ts';
 import type { Executor } from '../database/database.ts';

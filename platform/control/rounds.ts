@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { eq } from '../database/drizzle.ts';
 import { readerOf } from '../contract/readInput.ts';
 import { Refusal } from '../contract/Refusal.ts';
 import { roundsUnderWay } from '../rounds/read.ts';

@@ -1,6 +1,6 @@
-import { and, count, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { and, count, gt, isNull } from '../database/drizzle.ts';
 import { openApiDocument } from '../../schema/upstream/openapi.ts';
 import { registerOperator } from './operator/routes.ts';
 import { registerPost } from './post/routes.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { eq } from '../database/drizzle.ts';
 import { Refusal } from '../contract/Refusal.ts';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';

@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { PgDatabase, PgQueryResultHKT, SQL } from './drizzle.ts';
 
 /** What both drivers give back from raw SQL. */
 interface Rows<Row> {

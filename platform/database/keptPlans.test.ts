@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from './drizzle.ts';
 import { inTransaction } from './inTransaction.ts';
 import { keepPlan } from './keptPlans.ts';
 import { rowsOf } from './database.ts';

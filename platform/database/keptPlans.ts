@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { sql } from './drizzle.ts';
+import type { SQL } from './drizzle.ts';
 import type pg from 'pg';
 
 const MARK = '/* plan kept */';

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from '../database/drizzle.ts';
 import type { Services } from '../services.ts';
 import { outbox as table } from '../tables.ts';
 import { DeliveryError } from './Carrier.ts';

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq } from '../database/drizzle.ts';
 import type { Clock } from '../clock.ts';
 import type { Executor } from '../database/database.ts';
 import { outbox as table } from '../tables.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../database/drizzle.ts';
 import type { Executor } from '../database/database.ts';
 import { rowsOf } from '../database/database.ts';
 import { miscounted } from './rebuildFigures.ts';

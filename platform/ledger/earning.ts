@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { sql } from '../database/drizzle.ts';
+import type { SQL } from '../database/drizzle.ts';
 import { TRIAL } from '../members/memberTypes.ts';
 import { turnoverPerPointInSql } from '../settings.ts';
 import { pointsAccount } from './accounts.ts';

@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { sql } from '../database/drizzle.ts';
+import type { SQL } from '../database/drizzle.ts';
 import { timeZoneInSql } from '../settings.ts';
 import type { Asset } from './accounts.ts';
 import { ASSETS, ownerOf, purposeOf, isMemberAccount } from './accounts.ts';

@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from '../database/drizzle.ts';
 import type { Transaction } from '../database/database.ts';
 import { keepPlan } from '../database/keptPlans.ts';
 import { ownerOf } from './accounts.ts';

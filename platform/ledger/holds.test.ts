@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../database/drizzle.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { sqlStateOf } from '../database/sqlState.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from '../database/drizzle.ts';
 import type { Database, Executor, Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Account, MemberAccount } from './accounts.ts';

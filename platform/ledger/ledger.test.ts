@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq, sql } from '../database/drizzle.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { openTestDatabase, everyTestDatabase } from '../database/testing.ts';

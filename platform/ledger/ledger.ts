@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '../database/drizzle.ts';
+import type { SQL } from '../database/drizzle.ts';
 import type { Executor, Transaction } from '../database/database.ts';
 import type { Account, Asset, MemberAccount } from './accounts.ts';
 import { assetOf, isMemberAccount } from './accounts.ts';

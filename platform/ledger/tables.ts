@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
@@ -8,10 +7,11 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   timestamp,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
+} from '../database/drizzle.ts';
 import { memberPath } from '../members/tables.ts';
 import type { Account, Asset, MemberAccount } from './accounts.ts';
 import type { HoldReason, PostingKind, Subject } from './kinds.ts';

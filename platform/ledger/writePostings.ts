@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../database/drizzle.ts';
 import type { Transaction } from '../database/database.ts';
 import { rowsOf } from '../database/database.ts';
 import { keepPlan } from '../database/keptPlans.ts';

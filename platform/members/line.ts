@@ -1,5 +1,4 @@
-import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, and, eq, getTableColumns, inArray } from '../database/drizzle.ts';
 import type { Executor } from '../database/database.ts';
 import type { Member } from './tables.ts';
 import { members } from './tables.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../database/drizzle.ts';
 import type { Transaction } from '../database/database.ts';
 import { members } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../database/drizzle.ts';
 import type { Transaction } from '../database/database.ts';
 import { isBelow } from './paths.ts';
 import type { Member } from './tables.ts';

@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { sql } from '../database/drizzle.ts';
+import type { SQL } from '../database/drizzle.ts';
 
 /** The first path that comes after everybody below one: `/` is followed by `0` in the order of bytes. */
 const endOf = (path: string): string => `${path.slice(0, -1)}0`;

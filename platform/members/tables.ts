@@ -1,5 +1,3 @@
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -10,11 +8,13 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   timestamp,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
+} from '../database/drizzle.ts';
+import type { SQL } from '../database/drizzle.ts';
 
 /** A mark the operator puts on a member ([000] §3); colour as `#rrggbb`, or the site's default. */
 export interface MemberLabel {

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc } from '../database/drizzle.ts';
 import type { Executor } from '../database/database.ts';
 import { countries } from '../tables.ts';
 

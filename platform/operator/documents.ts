@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../database/drizzle.ts';
 import type { PaymentWay } from '../../schema/bank.ts';
 import type { ValueOf } from '../../schema/upstream/call.ts';
 import type { settingRegister } from '../../schema/upstream/registration.ts';

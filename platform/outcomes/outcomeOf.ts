@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '../database/drizzle.ts';
 import type { Executor } from '../database/database.ts';
 import { rowsOf } from '../database/database.ts';
 import { refusedWrites } from './tables.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eq } from '../database/drizzle.ts';
 import { placeLotteryOrders } from '../../schema/upstream/lotteryOrders.ts';
 import { everyTestDatabase } from '../database/testing.ts';
 import type { PlayPlatform } from '../domains/play/testing.ts';

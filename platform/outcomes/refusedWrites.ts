@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, count, eq, gt, isNull, lt, lte } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, lt, lte } from '../database/drizzle.ts';
 import type { Database, Executor, Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { playSeeds } from '../domains/play/tables.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from '../database/drizzle.ts';
 import type { Transaction } from '../database/database.ts';
 import { rowsOf } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '../database/drizzle.ts';
 import type { Database } from '../database/database.ts';
 import { rowsOf } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eq } from '../database/drizzle.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { openTestDatabase, testDatabases } from '../database/testing.ts';

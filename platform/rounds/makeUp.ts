@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, lte } from '../database/drizzle.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Moments } from '../engine/rounds/RoundKind.ts';
 import type { RoundDependencies } from './RoundDependencies.ts';

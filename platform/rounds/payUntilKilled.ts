@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { sql } from 'drizzle-orm';
+import { sql } from '../database/drizzle.ts';
 import type { Database } from '../database/database.ts';
 import { rowsOf } from '../database/database.ts';
 import type { DatabasePlace } from '../database/open.ts';

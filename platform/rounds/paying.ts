@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../database/drizzle.ts';
 import type { Transaction } from '../database/database.ts';
 import type { BonusBet } from '../bonuses/settle.ts';
 import { settleBonusBets } from '../bonuses/settle.ts';

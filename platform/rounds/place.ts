@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from '../database/drizzle.ts';
 import type { Transaction } from '../database/database.ts';
 import { betReceipt, canonical } from '../engine/rounds/proof.ts';
 import { isRefused } from '../engine/rounds/RoundKind.ts';

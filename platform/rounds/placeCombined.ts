@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../database/drizzle.ts';
 import type { Transaction } from '../database/database.ts';
 import { LEGS, UNIT } from '../engine/rounds/combined.ts';
 import { betReceipt, canonical } from '../engine/rounds/proof.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from '../database/drizzle.ts';
 import type { Executor } from '../database/database.ts';
 import { members } from '../members/tables.ts';
 import type { BetProof, SharedProof } from '../engine/rounds/proof.ts';

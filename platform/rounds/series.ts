@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, like, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, like, lt, sql } from '../database/drizzle.ts';
 import type { Executor, Transaction } from '../database/database.ts';
 import { canonical } from '../engine/rounds/proof.ts';
 import type { RoundDependencies } from './RoundDependencies.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from '../database/drizzle.ts';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { members } from '../members/tables.ts';

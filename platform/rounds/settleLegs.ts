@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from '../database/drizzle.ts';
 import type { Transaction } from '../database/database.ts';
 import { members } from '../members/tables.ts';
 import { combinedReturn, UNIT } from '../engine/rounds/combined.ts';

@@ -1,5 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  sql,
+  text,
+  timestamp,
+  uniqueIndex,
+} from '../database/drizzle.ts';
 import { games } from '../domains/games/tables.ts';
 import { bonuses } from '../bonuses/tables.ts';
 import { members } from '../members/tables.ts';

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from '../database/drizzle.ts';
 import type { Transaction } from '../database/database.ts';
 import { splitStakes } from '../bonuses/split.ts';
 import type { BonusPart, LockedPurse } from '../bonuses/stakes.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/database/drizzle.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 

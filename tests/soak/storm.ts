@@ -18,10 +18,7 @@ interface Audit {
 }
 
 /** Runs a storm on each database of the soak; one report, in which every line names its database. */
-export async function onEachDatabase(
-  { engines }: Soak,
-  storm: (engine: Engine) => Promise<Report>,
-): Promise<Report> {
+export async function onEachDatabase({ engines }: Soak, storm: (engine: Engine) => Promise<Report>): Promise<Report> {
   const reports: Array<readonly [Engine, Report]> = [];
   for (const engine of engines) reports.push([engine, await storm(engine)]);
   const checks: Record<string, readonly string[]> = {};

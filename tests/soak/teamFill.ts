@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/database/drizzle.ts';
+import type { SQL } from '../../platform/database/drizzle.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import { timeZoneInSql } from '../../platform/settings.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/database/drizzle.ts';
+import type { SQL } from '../../platform/database/drizzle.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import { openDatabase } from '../../platform/database/open.ts';

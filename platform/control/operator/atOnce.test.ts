@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq, like } from '../../database/drizzle.ts';
 import { seedContent } from '../../database/seed/content/seedContent.ts';
 import { testDatabases } from '../../database/testing.ts';
 import {

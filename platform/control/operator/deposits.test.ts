@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { eq } from '../../database/drizzle.ts';
 import { depositSlip } from '../../../schema/upstream/deposits.ts';
 import { uploadFile } from '../../../schema/upstream/memberFiles.ts';
 import { balance } from '../../../schema/upstream/wallet.ts';

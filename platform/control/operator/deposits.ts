@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { and, eq, isNotNull } from '../../database/drizzle.ts';
 import { readerOf } from '../../contract/readInput.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import type { Transaction } from '../../database/database.ts';

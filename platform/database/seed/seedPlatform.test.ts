@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { and, eq, isNull, sql } from '../drizzle.ts';
 import { recompute } from '../../domains/play/rounds.ts';
 import { playRounds, playSeeds } from '../../domains/play/tables.ts';
 import { countUnread } from '../../domains/messages/store.ts';

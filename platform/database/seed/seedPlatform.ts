@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../drizzle.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { seriesPlans } from '../../seriesPlans.ts';
 import { settings } from '../../tables.ts';

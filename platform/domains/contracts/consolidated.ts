@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, or } from '../../database/drizzle.ts';
 import type { ValueOf } from '../../../schema/upstream/call.ts';
 import type { consolidatedFunds } from '../../../schema/upstream/contracts.ts';
 import type { Executor } from '../../database/database.ts';

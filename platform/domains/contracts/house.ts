@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from '../../database/drizzle.ts';
 import type { BodyOf } from '../../../schema/upstream/call.ts';
 import type { contractPreview } from '../../../schema/upstream/contracts.ts';
 import { Refusal } from '../../contract/Refusal.ts';

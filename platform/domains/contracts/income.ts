@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, sql } from '../../database/drizzle.ts';
 import { fromCents } from '../../../schema/cents.ts';
 import type { QueryOf, ValueOf } from '../../../schema/upstream/call.ts';
 import type { agentIncome } from '../../../schema/upstream/contractRecords.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from '../../database/drizzle.ts';
 import { fromCents } from '../../../schema/cents.ts';
 import type { QueryOf, ValueOf } from '../../../schema/upstream/call.ts';
 import type { contractList } from '../../../schema/upstream/contracts.ts';

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray } from '../../database/drizzle.ts';
 import type { Executor } from '../../database/database.ts';
 import { members } from '../../members/tables.ts';
 import type { AgentContract } from './tables.ts';

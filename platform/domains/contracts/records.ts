@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, sql } from '../../database/drizzle.ts';
 import { fromCents } from '../../../schema/cents.ts';
 import type { QueryOf, ValueOf } from '../../../schema/upstream/call.ts';
 import type { dividendRecords } from '../../../schema/upstream/contractRecords.ts';

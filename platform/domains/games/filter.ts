@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, like, lte, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, like, lte, type SQL } from '../../database/drizzle.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import { parseCents } from '../../../schema/cents.ts';
 import { searchKey } from '../../../schema/searchKey.ts';

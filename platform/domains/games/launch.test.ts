@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from '../../database/drizzle.ts';
 import { testDatabases } from '../../database/testing.ts';
 import { LOTTERIES } from '../lottery/lotteries.ts';
 import { lotteryPlans } from '../lottery/plans.ts';

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm';
+import { lt } from '../../database/drizzle.ts';
 import type { Language } from '../../../schema/languages.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import { inTransaction } from '../../database/inTransaction.ts';

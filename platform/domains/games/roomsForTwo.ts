@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from '../../database/drizzle.ts';
 import type { Executor } from '../../database/database.ts';
 import { pvpRooms } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lte, or, sql, type SQL } from '../../database/drizzle.ts';
 import type { Executor } from '../../database/database.ts';
 import { type GameFilter, matching } from './filter.ts';
 import { favouriteGames, type Game, games, pvpRooms, recentGames, type VendorCard, vendorCards } from './tables.ts';

@@ -9,7 +9,7 @@ import {
   smallint,
   text,
   timestamp,
-} from 'drizzle-orm/pg-core';
+} from '../../database/drizzle.ts';
 import type { Language } from '../../../schema/languages.ts';
 import type { Texts } from '../../texts.ts';
 import { members } from '../../members/tables.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, like, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, like, lte, sql, type SQL } from '../../database/drizzle.ts';
 import type { Executor } from '../../database/database.ts';
 import { roundBets, rounds } from '../../rounds/tables.ts';
 import type { Lottery } from './lotteries.ts';

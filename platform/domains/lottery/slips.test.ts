@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { eq } from '../../database/drizzle.ts';
 import { launchGame } from '../../../schema/upstream/launch.ts';
 import * as calls from '../../../schema/upstream/lottery.ts';
 import * as own from '../../../schema/upstream/lotteryOrders.ts';

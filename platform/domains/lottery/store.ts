@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, like, lte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, like, lte, or, sql } from '../../database/drizzle.ts';
 import type { Executor } from '../../database/database.ts';
 import type { Round } from '../../rounds/tables.ts';
 import { roundBets, rounds } from '../../rounds/tables.ts';

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lte, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lte, max, sql } from '../../database/drizzle.ts';
 import { contentProblem, tidied } from '../../../schema/messageText.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import type { Executor, Transaction } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt } from '../../database/drizzle.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Services } from '../../services.ts';

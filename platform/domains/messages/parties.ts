@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '../../database/drizzle.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import type { Executor } from '../../database/database.ts';
 import { AGENTS, isTrial } from '../../members/memberTypes.ts';

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull } from '../../database/drizzle.ts';
 import { contentProblem, tidied, titleProblem } from '../../../schema/messageText.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import type { Executor } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, lt, lte, or } from '../../database/drizzle.ts';
 import type { Executor } from '../../database/database.ts';
 import { inboxMessages as table, messageThreads, writtenMessages } from './tables.ts';
 

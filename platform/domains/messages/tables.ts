@@ -1,5 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  sql,
+  text,
+  timestamp,
+  uniqueIndex,
+} from '../../database/drizzle.ts';
 import type { Texts } from '../../texts.ts';
 import type { NoticeKind, NoticeValues } from './noticeKinds.ts';
 import { members } from '../../members/tables.ts';

@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from '../../database/drizzle.ts';
+import type { SQL } from '../../database/drizzle.ts';
 import type { ValueOf } from '../../../schema/upstream/call.ts';
 import type { inbox, messageThread, outbox } from '../../../schema/upstream/messages.ts';
 import type { Executor } from '../../database/database.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
+import { eq } from '../../database/drizzle.ts';
 import { freePlay } from '../../../schema/upstream/session.ts';
 import * as calls from '../../../schema/upstream/messages.ts';
 import { testDatabases } from '../../database/testing.ts';
 import { members } from '../../members/tables.ts';
 import { outcomeOf } from '../../outcomes/outcomeOf.ts';
-import { eq } from 'drizzle-orm';
 import { errorOf, messagePlatform, type Writer } from './testing.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

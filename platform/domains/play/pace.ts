@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lte, notLike } from 'drizzle-orm';
+import { and, count, eq, gt, lte, notLike } from '../../database/drizzle.ts';
 import type { Transaction } from '../../database/database.ts';
 import { combinedBets, roundBets, rounds } from '../../rounds/tables.ts';
 import { PlayRefusal } from './PlayRefusal.ts';

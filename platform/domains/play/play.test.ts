@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eq } from '../../database/drizzle.ts';
 import { testDatabases } from '../../database/testing.ts';
 import { fairStream } from '../../engine/fairness.ts';
 import { drawJackpot } from '../../engine/jackpot.ts';

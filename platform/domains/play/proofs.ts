@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNotNull, isNull, lt } from '../../database/drizzle.ts';
 import type { Executor } from '../../database/database.ts';
 import type { DuelProof } from '../../engine/duel/proof.ts';
 import type { RoundProof } from '../../engine/round.ts';

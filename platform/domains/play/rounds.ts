@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm';
+import { and, desc, eq, lt, or } from '../../database/drizzle.ts';
 import type { Executor } from '../../database/database.ts';
 import { instantModelOf } from '../../engine/instant.ts';
 import { playRound } from '../../engine/round.ts';

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '../../database/drizzle.ts';
 import type { Executor, Transaction } from '../../database/database.ts';
 import { commitmentTo, isClientSeed } from '../../engine/fairness.ts';
 import type { Random } from '../../random.ts';

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eq, sql } from '../../database/drizzle.ts';
 import { rowsOf } from '../../database/database.ts';
 import { testDatabases } from '../../database/testing.ts';
 import { launchTickets } from '../games/tables.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from '../../database/drizzle.ts';
 import type { Executor } from '../../database/database.ts';
 import { inTransaction } from '../../database/inTransaction.ts';
 import type { Services } from '../../services.ts';

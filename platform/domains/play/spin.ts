@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../database/drizzle.ts';
 import type { Transaction } from '../../database/database.ts';
 import { inTransaction } from '../../database/inTransaction.ts';
 import type { InstantModel } from '../../engine/instant.ts';

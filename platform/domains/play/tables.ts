@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, sql, text, timestamp, uniqueIndex } from '../../database/drizzle.ts';
 import { games } from '../games/tables.ts';
 import { members } from '../../members/tables.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '../../database/drizzle.ts';
 import { fromCents } from '../../../schema/cents.ts';
 import { launchGame } from '../../../schema/upstream/launch.ts';
 import { accountRecord } from '../../../schema/upstream/records.ts';

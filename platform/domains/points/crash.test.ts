@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { eq, sql } from '../../database/drizzle.ts';
 import { convertPoints, redeemPoints } from '../../../schema/upstream/points.ts';
 import { rowsOf } from '../../database/database.ts';
 import { killedAfter } from '../../killedAfter.ts';

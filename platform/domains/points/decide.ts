@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from '../../database/drizzle.ts';
 import { fromCents } from '../../../schema/cents.ts';
 import type { Transaction } from '../../database/database.ts';
 import { memberAccount, pointsAccount } from '../../ledger/accounts.ts';

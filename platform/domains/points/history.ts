@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { count, desc, eq } from '../../database/drizzle.ts';
 import { fromCents } from '../../../schema/cents.ts';
 import type { Language } from '../../../schema/languages.ts';
 import type { QueryOf, ValueOf } from '../../../schema/upstream/call.ts';

@@ -1,4 +1,4 @@
-import { asc, eq, max } from 'drizzle-orm';
+import { asc, eq, max } from '../../database/drizzle.ts';
 import { fromCents, parseCents } from '../../../schema/cents.ts';
 import { picturePath } from '../../art/pictures.ts';
 import { REWARD_SIGNS } from '../../art/rewardIcon.ts';

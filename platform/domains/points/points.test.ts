@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { eq } from '../../database/drizzle.ts';
 import * as calls from '../../../schema/upstream/points.ts';
 import { accountRecord } from '../../../schema/upstream/records.ts';
 import { writeOutcome } from '../../../schema/upstream/wallet.ts';

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, or, sql } from '../../database/drizzle.ts';
 import { fromCents, parseCents } from '../../../schema/cents.ts';
 import type { BodyOf } from '../../../schema/upstream/call.ts';
 import type { redeemPoints } from '../../../schema/upstream/points.ts';

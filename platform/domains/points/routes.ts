@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { eq } from '../../database/drizzle.ts';
 import { fromCents } from '../../../schema/cents.ts';
 import * as calls from '../../../schema/upstream/points.ts';
 import { serveMember } from '../../contract/serve.ts';

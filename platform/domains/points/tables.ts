@@ -1,5 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  sql,
+  text,
+  timestamp,
+} from '../../database/drizzle.ts';
 import { holds } from '../../ledger/tables.ts';
 import { members } from '../../members/tables.ts';
 import type { Texts } from '../../texts.ts';

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, lte, or } from '../../database/drizzle.ts';
 import type { Executor } from '../../database/database.ts';
 import type { PromotionKind } from './tables.ts';
 import { promotionClaims as table } from './tables.ts';

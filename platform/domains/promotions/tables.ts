@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, timestamp } from '../../database/drizzle.ts';
 import type { Texts } from '../../texts.ts';
 import { members } from '../../members/tables.ts';
 import type { Payment } from './offered/terms.ts';

@@ -1,6 +1,6 @@
+import { eq } from '../../database/drizzle.ts';
 import { AVATARS } from '../../art/avatar.ts';
 import { picturePath } from '../../art/pictures.ts';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { toLanguage } from '../../../schema/languages.ts';
 import { fitsRule } from '../../../schema/patterns.ts';

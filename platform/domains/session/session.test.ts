@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from '../../database/drizzle.ts';
 import { affiliate } from '../../../schema/upstream/registration.ts';
 import {
   avatar,

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from '../../database/drizzle.ts';
 import type { Call } from '../../../schema/upstream/call.ts';
 import { inbox, unreadCount } from '../../../schema/upstream/messages.ts';
 import { pointBalance, pointConfig } from '../../../schema/upstream/points.ts';

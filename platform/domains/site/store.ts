@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, gt, inArray, isNull, lte, or } from '../../database/drizzle.ts';
 import type { Executor } from '../../database/database.ts';
 import { games, vendorCards } from '../games/tables.ts';
 import { announcementReads, announcements, banners, helpTopics, siteResources, supportEntries } from './tables.ts';

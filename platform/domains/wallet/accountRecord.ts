@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { and, asc, count, eq, gte, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, lte, notInArray, sql } from '../../database/drizzle.ts';
+import type { SQL } from '../../database/drizzle.ts';
 import type { Language } from '../../../schema/languages.ts';
 import type { QueryOf, ValueOf } from '../../../schema/upstream/call.ts';
 import type { accountRecord as call } from '../../../schema/upstream/records.ts';

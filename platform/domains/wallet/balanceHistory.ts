@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../database/drizzle.ts';
 import { fromCents } from '../../../schema/cents.ts';
 import type { ValueOf } from '../../../schema/upstream/call.ts';
 import type { balanceHistory as balanceHistoryCall } from '../../../schema/upstream/wallet.ts';

@@ -1,4 +1,4 @@
-import { and, between, eq, sql } from 'drizzle-orm';
+import { and, between, eq, sql } from '../../database/drizzle.ts';
 import { fromCents } from '../../../schema/cents.ts';
 import type { QueryOf, ValueOf } from '../../../schema/upstream/call.ts';
 import type { personalProfit as call } from '../../../schema/upstream/records.ts';

@@ -1,4 +1,4 @@
-import { and, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, gte, isNotNull, sql } from '../../database/drizzle.ts';
 import type { Executor } from '../../database/database.ts';
 import { deposits } from './deposits/tables.ts';
 import { withdrawals } from './withdrawals/tables.ts';

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../database/drizzle.ts';
 import { fromCents, parseAmount } from '../../../schema/cents.ts';
 import type { BodyOf, ValueOf } from '../../../schema/upstream/call.ts';
 import type { collectBack as collectBackCall, walletTransfer } from '../../../schema/upstream/wallet.ts';

@@ -1,4 +1,4 @@
-import { eq, min } from 'drizzle-orm';
+import { eq, min } from '../../database/drizzle.ts';
 import { Refusal } from '../../contract/Refusal.ts';
 import type { Executor } from '../../database/database.ts';
 import type { MemberAccount } from '../../ledger/accounts.ts';

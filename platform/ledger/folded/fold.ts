@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../database/drizzle.ts';
 import type { Database, Executor, Transaction } from '../../database/database.ts';
 import { rowsOf } from '../../database/database.ts';
 import { inTransaction } from '../../database/inTransaction.ts';

@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../database/drizzle.ts';
+import type { SQL } from '../../database/drizzle.ts';
 
 /**
  * What figures `f` of money sum up to for a line's report, as a member's own report counts them (`wallet/profit.ts`);

@@ -1,4 +1,4 @@
-import { count } from 'drizzle-orm';
+import { count } from '../../drizzle.ts';
 import { isLottery } from '../../../domains/games/launchLottery.ts';
 import { games, pvpRooms, vendorCards } from '../../../domains/games/tables.ts';
 import type { Executor } from '../../database.ts';

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from '../../drizzle.ts';
 import { games, pvpRooms } from '../../../domains/games/tables.ts';
 import { stakesOf } from '../../../engine/duel/terms.ts';
 import { kindOf } from '../../../engine/rounds/kinds.ts';

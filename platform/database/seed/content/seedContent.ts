@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../drizzle.ts';
 import { announcements, banners, helpTopics, siteResources, supportEntries } from '../../../domains/site/tables.ts';
 import { countries, siteDocuments } from '../../../tables.ts';
 import type { Executor } from '../../database.ts';

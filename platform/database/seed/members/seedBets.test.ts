@@ -1,5 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asc, eq, inArray } from '../../drizzle.ts';
 import { lotteryPlans } from '../../../domains/lottery/plans.ts';
 import { ordersOf } from '../../../domains/lottery/orders.ts';
 import { livePlans } from '../../../domains/play/live/plans.ts';

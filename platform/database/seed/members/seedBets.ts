@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, like, max, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, like, max, or } from '../../drizzle.ts';
 import { lotteryOfSeries } from '../../../domains/lottery/lotteries.ts';
 import { noteLatest } from '../../../domains/lottery/store.ts';
 import { members } from '../../../members/tables.ts';

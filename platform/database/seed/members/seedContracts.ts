@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray } from '../../drizzle.ts';
 import { spanAt } from '../../../calendar.ts';
 import { note } from '../../../domains/contracts/history/note.ts';
 import type { ContractKind, PeriodCode } from '../../../domains/contracts/rules/terms.ts';

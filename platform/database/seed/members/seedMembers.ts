@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from '../../drizzle.ts';
 import { games } from '../../../domains/games/tables.ts';
 import type { Ledger } from '../../../ledger/ledger.ts';
 import type { Transaction } from '../../database.ts';

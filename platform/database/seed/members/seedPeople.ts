@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from '../../drizzle.ts';
 import { hash32 } from '../../../art/hash32.ts';
 import { hashPassword } from '../../../members/passwords.ts';
 import { registerAddress } from '../../../domains/session/security/addresses.ts';

@@ -1,4 +1,4 @@
-import { eq, max } from 'drizzle-orm';
+import { eq, max } from '../../drizzle.ts';
 import { spanAt } from '../../../calendar.ts';
 import { invitations, referralCodes } from '../../../domains/promotions/referral/tables.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, lt, or, sql } from '../../../database/drizzle.ts';
 import type { LinkState } from '../../../../schema/upstream/agentAccounts.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
 import { AGENTS } from '../../../members/memberTypes.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
+import { eq } from '../../../database/drizzle.ts';
 import * as calls from '../../../../schema/upstream/agentAccounts.ts';
 import { testDatabases } from '../../../database/testing.ts';
 import { members } from '../../../members/tables.ts';

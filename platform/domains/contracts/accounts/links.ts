@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq } from '../../../database/drizzle.ts';
 import { countCharacters } from '../../../../schema/countCharacters.ts';
 import type { BodyOf, QueryOf, ValueOf } from '../../../../schema/upstream/call.ts';
 import type * as calls from '../../../../schema/upstream/agentAccounts.ts';

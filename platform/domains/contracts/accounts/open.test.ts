@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
+import { eq } from '../../../database/drizzle.ts';
 import * as team from '../../../../schema/upstream/agent.ts';
 import * as calls from '../../../../schema/upstream/agentAccounts.ts';
 import { changePassword } from '../../../../schema/upstream/member.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../database/drizzle.ts';
 import type { Language } from '../../../../schema/languages.ts';
 import type { openDownlineAccount } from '../../../../schema/upstream/agentAccounts.ts';
 import type { BodyOf, ValueOf } from '../../../../schema/upstream/call.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
@@ -8,9 +7,10 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   timestamp,
-} from 'drizzle-orm/pg-core';
+} from '../../../database/drizzle.ts';
 import { members } from '../../../members/tables.ts';
 
 const member = (name: string) => bigint(name, { mode: 'number' }).references(() => members.id);

@@ -1,4 +1,4 @@
-import { and, count, eq, gte } from 'drizzle-orm';
+import { and, count, eq, gte } from '../../../database/drizzle.ts';
 import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import type { agentAccountTerms } from '../../../../schema/upstream/agentAccounts.ts';
 import { passwordRule, usernameRule } from '../../../../schema/registrationFields.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from '../../../database/drizzle.ts';
 import { addressHolder } from '../../../../schema/addressHolder.ts';
 import { spanAt } from '../../../calendar.ts';
 import type { Database, Transaction } from '../../../database/database.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray } from '../../../database/drizzle.ts';
 import { fromCents } from '../../../../schema/cents.ts';
 import type { ContractRevision } from '../../../../schema/contractRevision.ts';
 import { revisionText } from '../../../../schema/contractRevision.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { sql } from '../../../database/drizzle.ts';
 import { MOST_REVISIONS } from '../../../../schema/contractLimits.ts';
 import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import { contractHistory } from '../../../../schema/upstream/contractRecords.ts';

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq } from '../../../database/drizzle.ts';
 import { MOST_REVISIONS } from '../../../../schema/contractLimits.ts';
 import type { ContractRevision } from '../../../../schema/contractRevision.ts';
 import { readRevision, revisionLine, signedRevisionText } from '../../../../schema/contractRevision.ts';

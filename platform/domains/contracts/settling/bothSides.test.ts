@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { eq } from '../../../database/drizzle.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
 import { testDatabases } from '../../../database/testing.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';

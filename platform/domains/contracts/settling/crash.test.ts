@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { asc, sql } from '../../../database/drizzle.ts';
 import type { Database } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/database.ts';
 import { killedAfter } from '../../../killedAfter.ts';

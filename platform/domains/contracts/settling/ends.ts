@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, lte } from '../../../database/drizzle.ts';
 import type { Executor } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
 import { note } from '../history/note.ts';

@@ -1,4 +1,4 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, inArray } from '../../../database/drizzle.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { Services } from '../../../services.ts';
 import type { Bucket, Line } from '../figures/lineSums.ts';

@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, or } from '../../../database/drizzle.ts';
+import type { SQL } from '../../../database/drizzle.ts';
 import type { Executor } from '../../../database/database.ts';
 import type { Window } from '../rules/windows.ts';
 import type { AgentContract, ContractKind } from '../tables.ts';

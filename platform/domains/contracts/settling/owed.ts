@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from '../../../database/drizzle.ts';
 import type { Executor } from '../../../database/database.ts';
 import { PER_CENT } from '../rules/exact.ts';
 import type { AgentContract, ContractKind } from '../tables.ts';

@@ -1,4 +1,4 @@
-import { eq, min, sql } from 'drizzle-orm';
+import { eq, min, sql } from '../../../database/drizzle.ts';
 import { spanAt } from '../../../calendar.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/database.ts';

@@ -1,5 +1,5 @@
-import { asc } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { asc } from '../../../database/drizzle.ts';
 import { testDatabases } from '../../../database/testing.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';

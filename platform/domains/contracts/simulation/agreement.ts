@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { asc, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { asc, sql } from '../../../database/drizzle.ts';
 import { rowsOf } from '../../../database/database.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
 import type { Entry } from './model/Book.ts';

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from '../../../database/drizzle.ts';
 import type { Executor } from '../../../database/database.ts';
 import { brokenTier } from '../rules/laws.ts';
 import type { PeriodCode, Terms } from '../rules/terms.ts';

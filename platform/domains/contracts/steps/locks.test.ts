@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { eq, sql } from '../../../database/drizzle.ts';
 import { rowsOf } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
 import { testDatabases } from '../../../database/testing.ts';

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or } from '../../../database/drizzle.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { settledIn } from '../rules/windows.ts';
 import { agentContracts } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { asc, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { asc, eq, inArray } from '../../../database/drizzle.ts';
 import type { Call, ValueOf } from '../../../../schema/upstream/call.ts';
 import { readRevision, revisionText } from '../../../../schema/contractRevision.ts';
 import { contractHistory } from '../../../../schema/upstream/contractRecords.ts';

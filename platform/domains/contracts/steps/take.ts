@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from '../../../database/drizzle.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { note } from '../history/note.ts';
 import type { RevisionStep } from '../history/note.ts';

@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { and, sql } from 'drizzle-orm';
+import { and, sql } from '../../../database/drizzle.ts';
+import type { SQL } from '../../../database/drizzle.ts';
 import type { QueryOf } from '../../../../schema/upstream/call.ts';
 import type { teamBets } from '../../../../schema/upstream/agent.ts';
 import { BET_SUMS, IS_OF_BETS } from '../../../ledger/folded/lineSums.ts';

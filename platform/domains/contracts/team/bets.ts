@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { and, sql } from 'drizzle-orm';
+import { and, sql } from '../../../database/drizzle.ts';
+import type { SQL } from '../../../database/drizzle.ts';
 import { fromCents } from '../../../../schema/cents.ts';
 import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import type { BETTING_ORDERS, teamBets } from '../../../../schema/upstream/agent.ts';

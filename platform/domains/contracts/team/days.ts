@@ -1,6 +1,6 @@
+import { sql } from '../../../database/drizzle.ts';
+import type { SQL } from '../../../database/drizzle.ts';
 import { MOST_PROFIT_DAYS } from '../../../../schema/upstream/records.ts';
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Days } from '../../../ledger/folded/spans.ts';
 import { dayAfter, lengthOf } from '../../../ledger/folded/spans.ts';

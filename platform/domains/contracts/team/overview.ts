@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../database/drizzle.ts';
 import type { QueryOf, ValueOf } from '../../../../schema/upstream/call.ts';
 import type { teamKpi, teamOverview, teamOverviewDaily } from '../../../../schema/upstream/agent.ts';
 import { spanAt } from '../../../calendar.ts';

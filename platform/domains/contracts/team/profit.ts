@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../database/drizzle.ts';
+import type { SQL } from '../../../database/drizzle.ts';
 import type { QueryOf, ValueOf } from '../../../../schema/upstream/call.ts';
 import type { PROFIT_ORDERS, teamProfit } from '../../../../schema/upstream/agent.ts';
 import type { Executor } from '../../../database/database.ts';

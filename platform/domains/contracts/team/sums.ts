@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../database/drizzle.ts';
+import type { SQL } from '../../../database/drizzle.ts';
 import { fromCents } from '../../../../schema/cents.ts';
 import { SUMS } from '../../../ledger/folded/lineSums.ts';
 import type { Tiles } from '../../../ledger/folded/spans.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eq } from '../../../database/drizzle.ts';
 import { fromCents } from '../../../../schema/cents.ts';
 import { spanAt } from '../../../calendar.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';

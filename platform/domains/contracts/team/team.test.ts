@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq, sql } from '../../../database/drizzle.ts';
 import * as calls from '../../../../schema/upstream/agent.ts';
 import { exportRecord } from '../../../../schema/upstream/exports.ts';
 import type { Call } from '../../../../schema/upstream/call.ts';

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull } from '../../../database/drizzle.ts';
 import type { Executor } from '../../../database/database.ts';
 import { duels, duelSeats } from './tables.ts';
 

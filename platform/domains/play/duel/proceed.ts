@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '../../../database/drizzle.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { Lay, Lays, Side } from '../../../engine/duel/duel.ts';
 import { leftIn, lowestOf, payoutsOf, SIDES, standingOf } from '../../../engine/duel/duel.ts';

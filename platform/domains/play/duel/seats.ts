@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from '../../../database/drizzle.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
 import { commitmentTo, isClientSeed } from '../../../engine/fairness.ts';

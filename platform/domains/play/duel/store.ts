@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or } from '../../../database/drizzle.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
 import type { Dealt, Lays, Side } from '../../../engine/duel/duel.ts';
 import { deal } from '../../../engine/duel/duel.ts';

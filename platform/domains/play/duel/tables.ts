@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   index,
@@ -7,10 +6,11 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   timestamp,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
+} from '../../../database/drizzle.ts';
 import type { Lay, Side } from '../../../engine/duel/duel.ts';
 import { games, pvpRooms } from '../../games/tables.ts';
 import { members } from '../../../members/tables.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from '../../../database/drizzle.ts';
 import type { TableTerms } from '../../../engine/live/table.ts';
 import { verifyShared } from '../../../engine/rounds/proof.ts';
 import type { SharedProof } from '../../../engine/rounds/proof.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, or } from '../../../database/drizzle.ts';
 import { hash32 } from '../../../art/hash32.ts';
 import type { Executor } from '../../../database/database.ts';
 import type { TableTerms } from '../../../engine/live/table.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from '../../../database/drizzle.ts';
 import { hash32 } from '../../../art/hash32.ts';
 import type { Executor } from '../../../database/database.ts';
 import type { SportKey } from '../../../engine/sports/sport.ts';

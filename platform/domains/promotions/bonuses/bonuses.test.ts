@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eq } from '../../../database/drizzle.ts';
 import { giveUpBonus, memberBonuses } from '../../../../schema/upstream/bonuses.ts';
 import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import { advanceBonuses } from '../../../bonuses/life.ts';

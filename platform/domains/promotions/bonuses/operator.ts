@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from '../../../database/drizzle.ts';
 import { fromCents, parseCents } from '../../../../schema/cents.ts';
 import type { Grant } from '../../../bonuses/life.ts';
 import { grantBonus } from '../../../bonuses/life.ts';

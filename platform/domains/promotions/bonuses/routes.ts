@@ -1,5 +1,5 @@
-import { desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { desc, eq, sql } from '../../../database/drizzle.ts';
 import type { Language } from '../../../../schema/languages.ts';
 import type { QueryOf, ValueOf } from '../../../../schema/upstream/call.ts';
 import * as calls from '../../../../schema/upstream/bonuses.ts';

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../../../database/drizzle.ts';
 import type { Span } from '../../../calendar.ts';
 import { spanAt } from '../../../calendar.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';

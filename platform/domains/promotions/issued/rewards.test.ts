@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eq } from '../../../database/drizzle.ts';
 import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import { availablePromotions, claimablePromotions, claimPromotion } from '../../../../schema/upstream/promotions.ts';
 import { testDatabases } from '../../../database/testing.ts';

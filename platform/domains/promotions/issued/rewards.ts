@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or } from '../../../database/drizzle.ts';
 import { fromCents } from '../../../../schema/cents.ts';
 import type { Language } from '../../../../schema/languages.ts';
 import type { BodyOf, ValueOf } from '../../../../schema/upstream/call.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from '../../../database/drizzle.ts';
 import { LANGUAGES } from '../../../../schema/languages.ts';
 import {
   claimMission,

@@ -1,4 +1,4 @@
-import { asc, eq, max } from 'drizzle-orm';
+import { asc, eq, max } from '../../../database/drizzle.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
 import { parseCents, fromCents } from '../../../../schema/cents.ts';

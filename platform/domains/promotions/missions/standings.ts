@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from '../../../database/drizzle.ts';
 import type { Span } from '../../../calendar.ts';
 import { spanAt, spanBefore } from '../../../calendar.ts';
 import type { Executor } from '../../../database/database.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, smallint, sql, text, timestamp } from '../../../database/drizzle.ts';
 import type { Texts } from '../../../texts.ts';
 
 /** What a mission counts: stakes in cents, rounds, different games, different kinds of games, or days with play. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt } from '../../../database/drizzle.ts';
 import type { Span } from '../../../calendar.ts';
 import type { Executor } from '../../../database/database.ts';
 import type { Mission } from './tables.ts';

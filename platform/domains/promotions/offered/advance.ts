@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from '../../../database/drizzle.ts';
+import type { SQL } from '../../../database/drizzle.ts';
 import type { Span } from '../../../calendar.ts';
 import { spanAt, spanBefore } from '../../../calendar.ts';
 import type { Executor } from '../../../database/database.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from '../../../database/drizzle.ts';
 import type { PromotionStep } from '../../../../schema/promotionStates.ts';
 import { afterStep } from '../../../../schema/promotionStates.ts';
 import { Refusal } from '../../../contract/Refusal.ts';

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../../database/drizzle.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { Services } from '../../../services.ts';
 import { payReward } from '../issued/pay.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql } from '../../../database/drizzle.ts';
 import type { Language } from '../../../../schema/languages.ts';
 import { afterStep } from '../../../../schema/promotionStates.ts';
 import type { BodyOf, ValueOf } from '../../../../schema/upstream/call.ts';

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from '../../../database/drizzle.ts';
 import { fromCents } from '../../../../schema/cents.ts';
 import type { Span } from '../../../calendar.ts';
 import { spanAt, spanBefore } from '../../../calendar.ts';

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { eq, sql } from '../../../database/drizzle.ts';
 import type { PromotionStatus } from '../../../../schema/promotionStates.ts';
 import { afterStep } from '../../../../schema/promotionStates.ts';
 import { rankProgress } from '../../../../schema/upstream/loyalty.ts';

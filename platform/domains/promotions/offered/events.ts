@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from '../../../database/drizzle.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { isTrial } from '../../../members/memberTypes.ts';
 import type { Member } from '../../../members/tables.ts';

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from '../../../database/drizzle.ts';
 import type { Executor } from '../../../database/database.ts';
 import { documentOf } from '../../../operator/documents.ts';
 import { figures } from '../../../ledger/tables.ts';

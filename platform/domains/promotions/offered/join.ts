@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../database/drizzle.ts';
 import { commentProblem, contactNumber } from '../../../../schema/promotionLimits.ts';
 import type { MemberStep } from '../../../../schema/promotionStates.ts';
 import { afterStep, memberStep } from '../../../../schema/promotionStates.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, max, sql } from '../../../database/drizzle.ts';
 import { fromCents } from '../../../../schema/cents.ts';
 import { PROMOTION_PICTURES } from '../../../art/promotionPicture.ts';
 import { Refusal } from '../../../contract/Refusal.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, or, sql } from '../../../database/drizzle.ts';
 import type { Executor } from '../../../database/database.ts';
 import { promotionClaims } from '../tables.ts';
 import type { OfferedKind } from './kinds.ts';

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray } from '../../../database/drizzle.ts';
 import { fromCents } from '../../../../schema/cents.ts';
 import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import type { promotionStatuses } from '../../../../schema/upstream/promotionOffers.ts';

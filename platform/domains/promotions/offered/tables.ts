@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
@@ -7,10 +6,11 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   timestamp,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
+} from '../../../database/drizzle.ts';
 import { members } from '../../../members/tables.ts';
 import { promotionClaims, PROMOTION_KINDS } from '../tables.ts';
 import type { PromotionTerms } from './terms.ts';

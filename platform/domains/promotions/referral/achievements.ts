@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../database/drizzle.ts';
 import type { Executor } from '../../../database/database.ts';
 import type { Services } from '../../../services.ts';
 import { paidAchievements } from './tables.ts';

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from '../../../database/drizzle.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';

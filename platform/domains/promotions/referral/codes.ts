@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from '../../../database/drizzle.ts';
 import type { Executor } from '../../../database/database.ts';
 import { TRIAL } from '../../../members/memberTypes.ts';
 import { members } from '../../../members/tables.ts';

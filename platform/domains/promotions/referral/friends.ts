@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from '../../../database/drizzle.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
 import { figures } from '../../../ledger/tables.ts';
 import { members } from '../../../members/tables.ts';

@@ -1,5 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, and, asc, eq, isNotNull, isNull } from '../../../database/drizzle.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
 import { members } from '../../../members/tables.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { eq } from '../../../database/drizzle.ts';
 import { availablePromotions } from '../../../../schema/upstream/promotions.ts';
 import { referralDetails, referralList, referralRules } from '../../../../schema/upstream/referral.ts';
 import { register } from '../../../../schema/upstream/registration.ts';

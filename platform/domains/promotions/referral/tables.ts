@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
@@ -8,10 +7,11 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   timestamp,
   uuid,
-} from 'drizzle-orm/pg-core';
+} from '../../../database/drizzle.ts';
 import { members } from '../../../members/tables.ts';
 
 /** What two accounts may have in common that one person has: a browser at an address, a card, a name on cards. */

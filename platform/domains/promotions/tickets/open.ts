@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../../database/drizzle.ts';
 import type { BodyOf } from '../../../../schema/upstream/call.ts';
 import type { claimTicket } from '../../../../schema/upstream/tickets.ts';
 import { Refusal } from '../../../contract/Refusal.ts';

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte } from '../../../database/drizzle.ts';
 import type { Executor } from '../../../database/database.ts';
 import type { TicketAt } from './draw.ts';
 import { prizeTables, prizeTickets } from './tables.ts';

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eq, sql } from '../../../database/drizzle.ts';
 import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import { availablePromotions } from '../../../../schema/upstream/promotions.ts';
 import * as calls from '../../../../schema/upstream/tickets.ts';

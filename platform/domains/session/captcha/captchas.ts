@@ -1,5 +1,5 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { and, eq, gt, lt } from '../../../database/drizzle.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Random } from '../../../random.ts';

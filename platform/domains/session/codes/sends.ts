@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt, max, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, lt, max, ne, sql } from '../../../database/drizzle.ts';
 import { addressHolder } from '../../../../schema/addressHolder.ts';
 import type { Language } from '../../../../schema/languages.ts';
 import type { Clock } from '../../../clock.ts';

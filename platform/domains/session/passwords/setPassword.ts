@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../database/drizzle.ts';
 import { fitsRule } from '../../../../schema/patterns.ts';
 import { passwordRule } from '../../../../schema/registrationFields.ts';
 import { Refusal } from '../../../contract/Refusal.ts';

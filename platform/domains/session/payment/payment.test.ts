@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from '../../../database/drizzle.ts';
 import { OPERATIONS, operationCode } from '../../../../schema/upstream/operationCodes.ts';
 import * as calls from '../../../../schema/upstream/paymentPassword.ts';
 import { writeOutcome } from '../../../../schema/upstream/wallet.ts';

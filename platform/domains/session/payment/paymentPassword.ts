@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../database/drizzle.ts';
 import { fitsRule } from '../../../../schema/patterns.ts';
 import { paymentPasswordRule } from '../../../../schema/registrationFields.ts';
 import type { BodyOf } from '../../../../schema/upstream/call.ts';

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, timestamp } from '../../../database/drizzle.ts';
 import { members } from '../../../members/tables.ts';
 
 /** Wrong tries at a member's payment password since the last right one. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from '../../../database/drizzle.ts';
 import type { Executor } from '../../../database/database.ts';
 import { AGENTS } from '../../../members/memberTypes.ts';
 import { members } from '../../../members/tables.ts';

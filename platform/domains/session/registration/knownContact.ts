@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from '../../../database/drizzle.ts';
 import type { Language } from '../../../../schema/languages.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
 import { documentOf } from '../../../operator/documents.ts';

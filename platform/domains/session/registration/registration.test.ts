@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eq } from '../../../database/drizzle.ts';
 import { memberInfo, securityConfig } from '../../../../schema/upstream/member.ts';
 import {
   mobileRegSms,

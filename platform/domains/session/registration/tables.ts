@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp } from '../../../database/drizzle.ts';
 
 /**
  * How often an address has tried to register within the hour. Keys with `names:` count checks of usernames: per

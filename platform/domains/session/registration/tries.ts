@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../database/drizzle.ts';
 import { addressHolder } from '../../../../schema/addressHolder.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Services } from '../../../services.ts';

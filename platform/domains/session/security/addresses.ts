@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt } from '../../../database/drizzle.ts';
 import { addressHolder } from '../../../../schema/addressHolder.ts';
 import type { Executor } from '../../../database/database.ts';
 import { hashOf } from './hashOf.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from '../../../database/drizzle.ts';
 import * as authenticatorCalls from '../../../../schema/upstream/authenticator.ts';
 import * as calls from '../../../../schema/upstream/security.ts';
 import { testDatabases } from '../../../database/testing.ts';

@@ -1,5 +1,5 @@
-import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
+import { and, count, eq, isNotNull, isNull, lt } from '../../../database/drizzle.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Executor } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../database/drizzle.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Services } from '../../../services.ts';
 import { countAttempt, forgive } from '../signIn/attempts.ts';

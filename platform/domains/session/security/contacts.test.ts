@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from '../../../database/drizzle.ts';
 import { LANGUAGES } from '../../../../schema/languages.ts';
 import { changePassword, memberInfo } from '../../../../schema/upstream/member.ts';
 import * as contactCalls from '../../../../schema/upstream/memberContacts.ts';

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from '../../../database/drizzle.ts';
 import type { BodyOf } from '../../../../schema/upstream/call.ts';
 import type { changeContact as changeCall, contactCode } from '../../../../schema/upstream/memberContacts.ts';
 import { Refusal } from '../../../contract/Refusal.ts';

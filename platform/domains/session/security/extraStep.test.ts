@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from '../../../database/drizzle.ts';
 import * as extraStepCalls from '../../../../schema/upstream/extraStep.ts';
 import { changePassword, memberInfo } from '../../../../schema/upstream/member.ts';
 import { testDatabases } from '../../../database/testing.ts';

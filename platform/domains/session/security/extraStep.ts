@@ -1,5 +1,5 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
+import { and, eq, gt, lt, sql } from '../../../database/drizzle.ts';
 import type { LoginFailureValue } from '../../../../schema/upstream/session.ts';
 import type { Language } from '../../../../schema/languages.ts';
 import { Refusal } from '../../../contract/Refusal.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from '../../../database/drizzle.ts';
 import * as passkeyCalls from '../../../../schema/upstream/passkeys.ts';
 import * as calls from '../../../../schema/upstream/security.ts';
 import { createSoftPasskey } from '../../../../tests/support/softPasskey.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { eq } from '../../../database/drizzle.ts';
 import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import * as authenticatorCalls from '../../../../schema/upstream/authenticator.ts';
 import * as extraStepCalls from '../../../../schema/upstream/extraStep.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from '../../../database/drizzle.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Database, Executor } from '../../../database/database.ts';
 import type { Random } from '../../../random.ts';

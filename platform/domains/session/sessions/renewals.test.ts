@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from '../../../database/drizzle.ts';
 import { changePassword, memberInfo } from '../../../../schema/upstream/member.ts';
 import * as calls from '../../../../schema/upstream/security.ts';
 import { login, logout } from '../../../../schema/upstream/session.ts';

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from '../../../database/drizzle.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../database/database.ts';
 import { settings } from '../../../settings.ts';

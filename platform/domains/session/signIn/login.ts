@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../../../database/drizzle.ts';
 import type { BodyOf, ValueOf } from '../../../../schema/upstream/call.ts';
 import type { login, LoginFailureValue } from '../../../../schema/upstream/session.ts';
 import { Refusal } from '../../../contract/Refusal.ts';

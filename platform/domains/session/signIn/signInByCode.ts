@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from '../../../database/drizzle.ts';
 import type { Language } from '../../../../schema/languages.ts';
 import type { BodyOf, ValueOf } from '../../../../schema/upstream/call.ts';
 import type { login, loginSms } from '../../../../schema/upstream/session.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from '../../../database/drizzle.ts';
 import { register } from '../../../../schema/upstream/registration.ts';
 import { login, sliderCheck, sliderStart } from '../../../../schema/upstream/session.ts';
 import { seedContent } from '../../../database/seed/content/seedContent.ts';

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
+import { and, eq, gt, isNotNull, isNull, lt, sql } from '../../../database/drizzle.ts';
 import type { BodyOf, ValueOf } from '../../../../schema/upstream/call.ts';
 import type { sliderCheck, SliderProof, sliderStart } from '../../../../schema/upstream/session.ts';
 import { Refusal } from '../../../contract/Refusal.ts';

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp } from '../../../database/drizzle.ts';
 
 /** Sliders that were issued: first to be solved, then as proof, which is valid once. */
 export const sliders = pgTable(

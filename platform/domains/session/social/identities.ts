@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt } from '../../../database/drizzle.ts';
 import type { Provider } from '../../../../schema/upstream/identities.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../database/database.ts';

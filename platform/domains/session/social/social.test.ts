@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from '../../../database/drizzle.ts';
 import { identities, linkIdentity, unlinkIdentity } from '../../../../schema/upstream/identities.ts';
 import { memberInfo } from '../../../../schema/upstream/member.ts';
 import { confirmIdentity } from '../../../../schema/upstream/security.ts';

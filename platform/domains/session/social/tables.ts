@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from '../../../database/drizzle.ts';
 import { members } from '../../../members/tables.ts';
 
 /** Providers' identities and the members they are linked to. A member has at most one of each provider. */

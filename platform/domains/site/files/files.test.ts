@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { eq } from '../../../database/drizzle.ts';
 import { MAX_FILE_BYTES, readFile, uploadFile } from '../../../../schema/upstream/memberFiles.ts';
 import { writeOutcome } from '../../../../schema/upstream/wallet.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';

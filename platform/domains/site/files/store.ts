@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, count, eq, isNull, lt } from 'drizzle-orm';
+import { and, count, eq, isNull, lt } from '../../../database/drizzle.ts';
 import type { BodyOf } from '../../../../schema/upstream/call.ts';
 import type { uploadFile } from '../../../../schema/upstream/memberFiles.ts';
 import { MAX_FILE_BYTES, MAX_PIXELS } from '../../../../schema/upstream/memberFiles.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from '../../../database/drizzle.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
 import { memberFiles } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, count, eq, gt } from '../../../database/drizzle.ts';
 import type { Language } from '../../../../schema/languages.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { documentOf } from '../../../operator/documents.ts';

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, type SQL } from '../../../database/drizzle.ts';
 import type { Executor } from '../../../database/database.ts';
 import type { Services } from '../../../services.ts';
 import { affiliateApplications, feedbackEntries } from '../tables.ts';

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc } from '../../../database/drizzle.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
 import type { Services } from '../../../services.ts';

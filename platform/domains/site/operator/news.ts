@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from '../../../database/drizzle.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { Services } from '../../../services.ts';

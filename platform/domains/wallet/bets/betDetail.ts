@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '../../../database/drizzle.ts';
 import type { Language } from '../../../../schema/languages.ts';
 import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import type { betDetail as call } from '../../../../schema/upstream/records.ts';

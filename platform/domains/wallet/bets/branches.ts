@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../database/drizzle.ts';
+import type { SQL } from '../../../database/drizzle.ts';
 
 /** What was bet on; `round` is a round of one player, such as a spin or a shot. */
 export type BetKind = 'round' | 'bet' | 'ticket' | 'combined' | 'duel';

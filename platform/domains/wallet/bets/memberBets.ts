@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { and, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, inArray, notInArray, sql } from '../../../database/drizzle.ts';
+import type { SQL } from '../../../database/drizzle.ts';
 import type { Executor } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/database.ts';
 import { games } from '../../games/tables.ts';

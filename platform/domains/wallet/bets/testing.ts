@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../../../database/drizzle.ts';
 import type { Database } from '../../../database/database.ts';
 import { betLegs, combinedBets, roundBets, rounds, roundSeries } from '../../../rounds/tables.ts';
 import { games, pvpRooms } from '../../games/tables.ts';

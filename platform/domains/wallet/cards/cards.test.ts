@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from '../../../database/drizzle.ts';
 import * as calls from '../../../../schema/upstream/bankCards.ts';
 import { OPERATIONS, operationCode } from '../../../../schema/upstream/operationCodes.ts';
 import { testDatabases } from '../../../database/testing.ts';

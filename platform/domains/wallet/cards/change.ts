@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from '../../../database/drizzle.ts';
 import type { BodyOf } from '../../../../schema/upstream/call.ts';
 import type * as calls from '../../../../schema/upstream/bankCards.ts';
 import { Refusal } from '../../../contract/Refusal.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from '../../../database/drizzle.ts';
 import type { Executor } from '../../../database/database.ts';
 import type { Services } from '../../../services.ts';
 import type { Card } from './tables.ts';

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, timestamp } from '../../../database/drizzle.ts';
 import { members } from '../../../members/tables.ts';
 import { CARD_TYPES } from './banks.ts';
 

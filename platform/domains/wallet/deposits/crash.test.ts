@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { and, count, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { and, count, eq, inArray } from '../../../database/drizzle.ts';
 import { depositByLaunchUrl } from '../../../../schema/upstream/deposits.ts';
 import { sendDue } from '../../../bank/events.ts';
 import { bankPayments } from '../../../bank/tables.ts';

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { and, eq } from '../../../database/drizzle.ts';
 import { EVENTS_PATH, sign, SIGNATURE_HEADER } from '../../../../schema/bank.ts';
 import { depositSlip } from '../../../../schema/upstream/deposits.ts';
 import { uploadFile } from '../../../../schema/upstream/memberFiles.ts';

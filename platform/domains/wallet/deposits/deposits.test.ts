@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { and, eq } from '../../../database/drizzle.ts';
 import * as calls from '../../../../schema/upstream/deposits.ts';
 import { inbox } from '../../../../schema/upstream/messages.ts';
 import { balance, writeOutcome } from '../../../../schema/upstream/wallet.ts';

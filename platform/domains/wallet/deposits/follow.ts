@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../database/drizzle.ts';
 import type { Payment, PaymentReport } from '../../../../schema/bank.ts';
 import { fromCents, parseAmount } from '../../../../schema/cents.ts';
 import type { Transaction } from '../../../database/database.ts';

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray } from '../../../database/drizzle.ts';
 import type { PaymentOrder } from '../../../../schema/bank.ts';
 import { fromCents, parseAmount } from '../../../../schema/cents.ts';
 import type { Language } from '../../../../schema/languages.ts';

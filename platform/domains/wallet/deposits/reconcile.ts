@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, lte } from '../../../database/drizzle.ts';
 import type { Services } from '../../../services.ts';
 import { askBank } from './sendToBank.ts';
 import type { Deposit } from './tables.ts';

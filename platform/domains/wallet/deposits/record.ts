@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { and, count, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lte, sql } from '../../../database/drizzle.ts';
+import type { SQL } from '../../../database/drizzle.ts';
 import { fromCents } from '../../../../schema/cents.ts';
 import type { Language } from '../../../../schema/languages.ts';
 import type { QueryOf, ValueOf } from '../../../../schema/upstream/call.ts';

@@ -1,5 +1,5 @@
-import { and, count, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { and, count, eq } from '../../../database/drizzle.ts';
 import * as calls from '../../../../schema/upstream/deposits.ts';
 import { picturePath } from '../../../art/pictures.ts';
 import { serveMember } from '../../../contract/serve.ts';

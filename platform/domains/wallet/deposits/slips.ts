@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../../database/drizzle.ts';
 import type { BodyOf } from '../../../../schema/upstream/call.ts';
 import type { depositSlip } from '../../../../schema/upstream/deposits.ts';
 import { MAX_FILES } from '../../../../schema/upstream/memberFiles.ts';

@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from '../../../database/drizzle.ts';
 import type { Payment, PaymentOrder } from '../../../../schema/bank.ts';
 import { members } from '../../../members/tables.ts';
 import { DEPOSIT_REASONS, DEPOSIT_STATES } from './states.ts';

@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
+import { and, desc, eq } from '../../../database/drizzle.ts';
 import type { Call, ValueOf } from '../../../../schema/upstream/call.ts';
 import * as calls from '../../../../schema/upstream/deposits.ts';
 import { bankPayments } from '../../../bank/tables.ts';

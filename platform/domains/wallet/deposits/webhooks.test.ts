@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { eq } from '../../../database/drizzle.ts';
 import type { PaymentReport } from '../../../../schema/bank.ts';
 import { EVENTS_PATH, sign, SIGNATURE_HEADER, SIGNATURE_LIFE } from '../../../../schema/bank.ts';
 import { sendDue } from '../../../bank/events.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq, sql } from '../../../database/drizzle.ts';
 import type { SignedReceipt } from '../../../../schema/receipt.ts';
 import { receiptText } from '../../../../schema/receipt.ts';
 import type { ValueOf } from '../../../../schema/upstream/call.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '../../../database/drizzle.ts';
 import { transferManyDownline, transferUpline } from '../../../../schema/upstream/transfers.ts';
 import { rowsOf } from '../../../database/database.ts';
 import { killedAfter } from '../../../killedAfter.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
+import { eq } from '../../../database/drizzle.ts';
 import { memberInfo } from '../../../../schema/upstream/member.ts';
 import { accountRecord } from '../../../../schema/upstream/records.ts';
 import { writeOutcome } from '../../../../schema/upstream/wallet.ts';

@@ -1,5 +1,4 @@
-import { count, desc, eq, inArray, or, and } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, and, count, desc, eq, inArray, or } from '../../../database/drizzle.ts';
 import { fromCents } from '../../../../schema/cents.ts';
 import type { QueryOf, ValueOf } from '../../../../schema/upstream/call.ts';
 import type { memberTransferRecord } from '../../../../schema/upstream/transfers.ts';

@@ -1,4 +1,4 @@
-import { asc, and, eq } from 'drizzle-orm';
+import { and, asc, eq } from '../../../database/drizzle.ts';
 import { fromCents, parseAmount } from '../../../../schema/cents.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';

@@ -1,5 +1,4 @@
-import { bigint, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, sql, text, timestamp, uniqueIndex } from '../../../database/drizzle.ts';
 import { members } from '../../../members/tables.ts';
 
 /** Who the receiver is to the sender. */

@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { asc, isNull } from 'drizzle-orm';
+import { asc, isNull } from '../../../database/drizzle.ts';
 import type { ReceiptKey } from '../../../../schema/receipt.ts';
 import type { Executor } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';

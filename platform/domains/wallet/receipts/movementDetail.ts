@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from '../../../database/drizzle.ts';
 import type { Language } from '../../../../schema/languages.ts';
 import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import type { receipt as call } from '../../../../schema/upstream/receipts.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte, max, min, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, max, min, sql } from '../../../database/drizzle.ts';
 import { momentOf } from '../../../contract/momentOf.ts';
 import type { Executor } from '../../../database/database.ts';
 import { isMemberAccount } from '../../../ledger/accounts.ts';

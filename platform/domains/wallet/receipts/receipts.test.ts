@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../../database/drizzle.ts';
 import type { ReceiptKey, SignedReceipt } from '../../../../schema/receipt.ts';
 import { RECEIPT_KEYS_PATH, receiptLine } from '../../../../schema/receipt.ts';
 import type { ValueOf } from '../../../../schema/upstream/call.ts';

@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../database/drizzle.ts';
+import type { SQL } from '../../../database/drizzle.ts';
 import { receiptLine, signedText } from '../../../../schema/receipt.ts';
 import type { Executor } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/database.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { check, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, pgTable, sql, text, timestamp, uniqueIndex } from '../../../database/drizzle.ts';
 
 /** Keys that sign receipts. One signs now; those before it stay listed, so that their receipts can be checked. */
 export const receiptKeys = pgTable(

@@ -1,4 +1,4 @@
-import { and, asc, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, isNotNull, lte } from '../../../database/drizzle.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/inTransaction.ts';
 import type { Services } from '../../../services.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../database/drizzle.ts';
 import { fromCents } from '../../../../schema/cents.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { postHold, voidHold } from '../../../ledger/holds.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eq } from '../../../database/drizzle.ts';
 import { addBankCard } from '../../../../schema/upstream/bankCards.ts';
 import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import { setPaymentPassword } from '../../../../schema/upstream/paymentPassword.ts';

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gte, ne, sql } from '../../../database/drizzle.ts';
 import { fromCents } from '../../../../schema/cents.ts';
 import { spanAt } from '../../../calendar.ts';
 import { Refusal } from '../../../contract/Refusal.ts';

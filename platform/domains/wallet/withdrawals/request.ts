@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../database/drizzle.ts';
 import { fromCents, parseAmount } from '../../../../schema/cents.ts';
 import type { BodyOf } from '../../../../schema/upstream/call.ts';
 import type { withdraw } from '../../../../schema/upstream/withdrawals.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, sql, text, timestamp } from '../../../database/drizzle.ts';
 import { holds } from '../../../ledger/tables.ts';
 import { members } from '../../../members/tables.ts';
 import type { CardType } from '../cards/banks.ts';

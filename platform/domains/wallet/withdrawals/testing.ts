@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
+import { desc, eq } from '../../../database/drizzle.ts';
 import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import { addBankCard } from '../../../../schema/upstream/bankCards.ts';
 import { uploadFile } from '../../../../schema/upstream/memberFiles.ts';

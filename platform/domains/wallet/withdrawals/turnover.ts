@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, ne, sql } from '../../../database/drizzle.ts';
 import { spanAt } from '../../../calendar.ts';
 import type { Executor } from '../../../database/database.ts';
 import { figures } from '../../../ledger/tables.ts';

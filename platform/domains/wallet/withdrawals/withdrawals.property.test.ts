@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { inArray } from '../../../database/drizzle.ts';
 import { fromCents } from '../../../../schema/cents.ts';
 import { testDatabases } from '../../../database/testing.ts';
 import { checkLedger } from '../../../ledger/checkLedger.ts';
