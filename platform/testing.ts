@@ -77,7 +77,7 @@ export const TEST_AUTHOR_HEADERS = {
 
 /** Opens a test platform on a database of its own. */
 export async function openTestPlatform(
-  kind: TestDatabaseKind = 'memory',
+  kind?: TestDatabaseKind,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<TestPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'croupier-platform-'));

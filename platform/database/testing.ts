@@ -8,7 +8,7 @@ import { fillFolder, migrationsFingerprint, testImage } from './testImage.ts';
 export type TestDatabaseKind = 'memory' | 'server' | { readonly folder: string };
 
 /** A database of its own for one test file. Closing it drops it, except one in a folder. */
-export async function openTestDatabase(kind: TestDatabaseKind = 'memory'): Promise<Database> {
+export async function openTestDatabase(kind: TestDatabaseKind = usualDatabase): Promise<Database> {
   if (typeof kind === 'object') {
     await fillFolder(kind.folder);
     return openDatabase({ kind: 'folder', folder: kind.folder });
@@ -41,6 +41,8 @@ export const everyTestDatabase: ReadonlyArray<'memory' | 'server'> =
  * otherwise memory. The end-to-end tests always use the embedded database.
  */
 export const testDatabases = everyTestDatabase.slice(-1);
+
+const usualDatabase = testDatabases[0] ?? 'memory';
 
 /** Any constant: one makes the template, and others wait for it. */
 const TEMPLATE_LOCK = 7_402_125;

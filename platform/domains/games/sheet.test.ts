@@ -36,7 +36,7 @@ interface Sheet {
 
 let platform: Catalogue;
 beforeAll(async () => {
-  platform = await openCatalogue('memory');
+  platform = await openCatalogue();
   const { db, rounds } = platform.services;
   const plans = [...(await livePlans(db)), ...(await sportPlans(db)), ...lotteryPlans()];
   await stateStakes(db, plans);

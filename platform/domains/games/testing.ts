@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { inTransaction } from '../../database/inTransaction.ts';
 import { seedCatalogue } from '../../database/seed/catalogue/seedCatalogue.ts';
-import type { testDatabases } from '../../database/testing.ts';
+import type { TestDatabaseKind } from '../../database/testing.ts';
 import { openTestPlatform } from '../../testing.ts';
 
 /** A game as the lists of the wire show it, as far as tests look. */
@@ -28,7 +28,7 @@ type Query = Readonly<Record<string, string>>;
 export type Catalogue = Awaited<ReturnType<typeof openCatalogue>>;
 
 /** A platform with the whole catalogue, and those who look through it. */
-export async function openCatalogue(kind: (typeof testDatabases)[number]) {
+export async function openCatalogue(kind?: TestDatabaseKind) {
   const platform = await openTestPlatform(kind);
   await inTransaction(platform.services.db, seedCatalogue);
 

@@ -4,6 +4,7 @@ import * as calls from '../../../schema/upstream/lottery.ts';
 import type { Executor } from '../../database/database.ts';
 import { lotteryGames } from '../../database/seed/catalogue/lotteryGames.ts';
 import type { AskOptions, TestPlatform } from '../../testing.ts';
+import type { TestDatabaseKind } from '../../database/testing.ts';
 import { openTestPlatform } from '../../testing.ts';
 import { games } from '../games/tables.ts';
 import { lotteryPlans } from './plans.ts';
@@ -19,7 +20,7 @@ export async function seedLotteries(db: Executor): Promise<void> {
 }
 
 /** A platform that draws the lotteries of `PLAYED` for the tests of one file, and what they do with it. */
-export function lotteryPlatform(kind: 'memory' | 'server' = 'memory') {
+export function lotteryPlatform(kind?: TestDatabaseKind) {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await openTestPlatform(kind);

@@ -4,7 +4,7 @@ import { fromCents } from '../../../schema/cents.ts';
 import { launchGame } from '../../../schema/upstream/launch.ts';
 import { accountRecord } from '../../../schema/upstream/records.ts';
 import type { Database } from '../../database/database.ts';
-import type { testDatabases } from '../../database/testing.ts';
+import type { TestDatabaseKind } from '../../database/testing.ts';
 import { commitmentTo } from '../../engine/fairness.ts';
 import { modelFor } from '../../engine/slots/modelFor.ts';
 import { stakeLevels } from '../../engine/slots/stakes.ts';
@@ -28,7 +28,7 @@ type Offered = Pick<Row, 'gameId' | 'vendor' | 'gameType' | 'name'> & Partial<Ro
 export type PlayPlatform = Awaited<ReturnType<typeof openPlayPlatform>>;
 
 /** A platform that offers these games and no others, and what their pages ask of it. */
-export async function openPlayPlatform(offered: readonly Offered[], kind: (typeof testDatabases)[number] = 'memory') {
+export async function openPlayPlatform(offered: readonly Offered[], kind?: TestDatabaseKind) {
   const platform = await openTestPlatform(kind);
   await platform.services.db.insert(games).values(
     offered.map((game, at) => ({
@@ -119,7 +119,7 @@ export const SLOT = 123_456;
 export type SlotPlatform = Awaited<ReturnType<typeof openSlotPlatform>>;
 
 /** A platform with one slot, and the requests that its page and others send to the games' API. */
-export async function openSlotPlatform(kind: (typeof testDatabases)[number]) {
+export async function openSlotPlatform(kind?: TestDatabaseKind) {
   const slot = {
     gameId: 'JL0118',
     vendor: 'JL',

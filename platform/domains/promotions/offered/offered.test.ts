@@ -208,7 +208,7 @@ describe.each(testDatabases)('promotions on %s', (kind) => {
 });
 
 describe('terms that break a rule', () => {
-  const house = offeredPlatform('memory');
+  const house = offeredPlatform();
   const bonus = { as: 'BONUS' as const, gameTypes: ['RNG'], factor: 5, stakeCap: null, validDays: 7 };
   const cases: readonly (readonly [string, OfferedKind, Partial<WrittenTerms>])[] = [
     ['A promotion has an end', 'MANUAL', { endsAt: null }],
@@ -251,7 +251,7 @@ describe('terms that break a rule', () => {
 });
 
 describe('a dry run', () => {
-  const house = offeredPlatform('memory');
+  const house = offeredPlatform();
   test('says who would have got what in the last month, and what it would have cost', async () => {
     const [one, other] = [await house.player({ balance: '1000.00' }), await house.player({ balance: '1000.00' })];
     await house.played(one, { stake: '200.00', payout: '50.00' });

@@ -7,7 +7,7 @@ import { offeredPlatform } from './testing.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const DAY = 86_400_000;
-const house = offeredPlatform('memory');
+const house = offeredPlatform();
 
 interface Case {
   readonly player: Player;

@@ -20,7 +20,7 @@ export interface Player {
 const DAY = 86_400_000;
 
 /** A test platform for all tests of a file, and what members and the operator do about promotions. */
-export function offeredPlatform(kind: TestDatabaseKind) {
+export function offeredPlatform(kind?: TestDatabaseKind) {
   let platform: TestPlatform;
   let keys = 0;
   const newKey = (): string => `promotion-test-${(keys += 1)}`;

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import * as authenticatorCalls from '../../../../schema/upstream/authenticator.ts';
 import { login, loginVerification } from '../../../../schema/upstream/session.ts';
-import type { testDatabases } from '../../../database/testing.ts';
+import type { TestDatabaseKind } from '../../../database/testing.ts';
 import { siteDocuments } from '../../../tables.ts';
 import type { Answer, TestPlatform } from '../../../testing.ts';
 import { openTestPlatform } from '../../../testing.ts';
@@ -38,10 +38,7 @@ export const tokenIn = (answer: Answer): string => valueOf(answer).token;
 export type SecurityPlatform = Awaited<ReturnType<typeof openSecurityPlatform>>;
 
 /** A platform without limits on codes, and helpers for members' security settings. */
-export async function openSecurityPlatform(
-  kind: (typeof testDatabases)[number],
-  variables: Readonly<Record<string, string>> = {},
-) {
+export async function openSecurityPlatform(kind: TestDatabaseKind, variables: Readonly<Record<string, string>> = {}) {
   const platform = await openTestPlatform(kind, variables);
   const { clock, db, outbox, settings } = platform.services;
   await db
