@@ -50,3 +50,4 @@ export {
   uuid,
 } from 'drizzle-orm/pg-core';
 export type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+export { NoopLogger } from 'drizzle-orm/logger';

@@ -1,6 +1,5 @@
-import { NoopLogger } from 'drizzle-orm/logger';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { sql } from '../database/drizzle.ts';
+import { NoopLogger, sql } from '../database/drizzle.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { openTestDatabase, everyTestDatabase } from '../database/testing.ts';

@@ -1,6 +1,5 @@
-import { NoopLogger } from 'drizzle-orm/logger';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { eq } from '../database/drizzle.ts';
+import { eq, NoopLogger } from '../database/drizzle.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { openTestDatabase, testDatabases } from '../database/testing.ts';

@@ -1,5 +1,5 @@
-import { NoopLogger } from 'drizzle-orm/logger';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { NoopLogger } from '../../database/drizzle.ts';
 import * as own from '../../../schema/upstream/lotteryOrders.ts';
 import { balance, writeOutcome } from '../../../schema/upstream/wallet.ts';
 import { testDatabases } from '../../database/testing.ts';

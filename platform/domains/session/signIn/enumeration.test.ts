@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
-import { NoopLogger } from 'drizzle-orm/logger';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NoopLogger } from '../../../database/drizzle.ts';
 import { forgotByEmail, forgotSms, passwordByEmail, passwordByPhone } from '../../../../schema/upstream/member.ts';
 import { mobileRegSms } from '../../../../schema/upstream/registration.ts';
 import { login, loginSms } from '../../../../schema/upstream/session.ts';
