@@ -43,6 +43,7 @@ const NODE = join(root, 'node_modules/node/bin/node');
 const run = promisify(execFile);
 const KEPT_OUTPUT = 20_000;
 
+const END_WITH_PARENT = ['--import', join(root, 'tests/support/endWithParent.ts')];
 const METER = ['--expose-gc', '--import', join(root, 'tests/load/meter.ts')];
 
 export interface StartOptions {
@@ -56,7 +57,7 @@ export interface StartOptions {
 
 /**
  * Starts `file` under the pinned Node. The environment is exactly what is given, besides `PATH` and where compiled code
- * is kept.
+ * is kept. It ends with the process that started it, also where that is killed.
  */
 export function startProcess(
   file: string,
@@ -64,10 +65,11 @@ export function startProcess(
   { metered = false, core = null, flags = [] }: StartOptions = {},
 ): ServerProcess {
   const [program, ...before] = core === null ? [NODE] : ['taskset', '--cpu-list', String(core), NODE];
-  const child: ChildProcess = spawn(program, [...before, ...flags, ...(metered ? METER : []), join(root, file)], {
+  const imports = [...END_WITH_PARENT, ...(metered ? METER : [])];
+  const child: ChildProcess = spawn(program, [...before, ...flags, ...imports, join(root, file)], {
     cwd: root,
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
-    stdio: ['ignore', 'pipe', 'pipe', ...(metered ? (['ipc'] as const) : [])],
+    stdio: ['pipe', 'pipe', 'pipe', ...(metered ? (['ipc'] as const) : [])],
   });
   let output = '';
   const keep = (chunk: Buffer): void => {
