@@ -219,29 +219,29 @@ test.describe.configure({ mode: 'default' });
 test.use({ keepsTime: true });
 
 for (const one of CASES)
-  test(
-    `a contract of the kind ${one.kind}: offered, accepted, played for, paid to the cent, and ended by both`,
-    { tag: '@wide' },
-    async ({ page, openElsewhere, world }) => {
-      test.slow();
-      // Sessions outlast the days that pass.
-      await world.platform.control('/settings/login', { sessionMinutes: 100_000 });
-      const other = await openElsewhere();
-      await passPeriod(world, one, page, other);
-      const { top, below } = await twoAgents(world, one.kind, one.own);
-      const player = await world.member({ uplineId: Number(below.memberId), balance: '10000.00' });
-      await enterAs(page, top);
-      await enterAs(other, below);
-      await awaitOffers(other);
-      const sides = { top, below, giver: page, holder: other };
-      await agree(one, sides);
+  test(`a contract of the kind ${one.kind}: offered, accepted, played for, paid to the cent, and ended by both`, async ({
+    page,
+    openElsewhere,
+    world,
+  }) => {
+    test.slow();
+    // Sessions outlast the days that pass.
+    await world.platform.control('/settings/login', { sessionMinutes: 100_000 });
+    const other = await openElsewhere();
+    await passPeriod(world, one, page, other);
+    const { top, below } = await twoAgents(world, one.kind, one.own);
+    const player = await world.member({ uplineId: Number(below.memberId), balance: '10000.00' });
+    await enterAs(page, top);
+    await enterAs(other, below);
+    await awaitOffers(other);
+    const sides = { top, below, giver: page, holder: other };
+    await agree(one, sides);
 
-      await passPeriod(world, one, page, other);
-      const sum = await play(world, player, one.kind);
-      await passPeriod(world, one, page, other);
-      await seePayment(one, sides, sum);
-      await end(one, sides);
-      await passPeriod(world, one, page, other);
-      await seeItIsOver(one, sides);
-    },
-  );
+    await passPeriod(world, one, page, other);
+    const sum = await play(world, player, one.kind);
+    await passPeriod(world, one, page, other);
+    await seePayment(one, sides, sum);
+    await end(one, sides);
+    await passPeriod(world, one, page, other);
+    await seeItIsOver(one, sides);
+  });

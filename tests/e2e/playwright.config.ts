@@ -10,6 +10,9 @@ const { executablePath, args } = await findBrowser();
  */
 const WIDE_FILES = /(?:graphiql|motion|search|verify)\.spec\.ts/;
 const WIDE_TAGS = /@(?:wide|both)\b/;
+const WIDE = { viewport: { width: 1440, height: 900 } };
+/** Its tests follow one another for minutes in a world of their own: begun last, they would be waited for alone. */
+const LONGEST = /contractKinds\.spec\.ts/;
 
 export default defineConfig({
   testDir: '.',
@@ -30,12 +33,13 @@ export default defineConfig({
     reducedMotion: 'reduce',
   },
   projects: [
+    { name: 'longest', testMatch: LONGEST, use: WIDE },
     {
       name: 'phone',
-      testIgnore: WIDE_FILES,
+      testIgnore: [WIDE_FILES, LONGEST],
       grepInvert: /@wide\b/,
       use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grep: [WIDE_FILES, WIDE_TAGS], use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: LONGEST, grep: [WIDE_FILES, WIDE_TAGS], use: WIDE },
   ],
 });
