@@ -219,7 +219,7 @@ test.describe.configure({ mode: 'default' });
 test.use({ keepsTime: true });
 
 for (const one of CASES)
-  test(`a contract of the kind ${one.kind}: offered, accepted, played for, paid to the cent, and ended by both`, async ({
+  test(`a ${one.kind}: offered, accepted, played for, paid to the cent, and ended by both`, async ({
     page,
     openElsewhere,
     world,
