@@ -32,7 +32,8 @@ const least = (numbers: readonly number[]): number => Math.min(...numbers);
 export function tableOf(results: readonly Result[], resident: number): string {
   const rows = results.map(({ each, rounds: { bound, gateway, mercurius, yoga } }) => {
     const lowest = cpuOf(bound);
-    const ratio = (measured: readonly Measured[]): string => (cpuOf(measured) / lowest).toFixed(1);
+    const ratio = (measured: readonly Measured[]): string =>
+      measured.length === 0 ? 'not asked' : (cpuOf(measured) / lowest).toFixed(1);
     const kilobytes = median(gateway.map(({ allocated }) => allocated)) / 1000;
     return [
       each.title,
