@@ -42,7 +42,7 @@ export function createStreamServer({ schema, queries, runner, processResult, pro
     'Content-Type': EVENT_STREAM,
     Connection: 'keep-alive',
     'Content-Encoding': 'none',
-    // Whoever compresses a stream on the way holds its events back.
+    // A proxy that compresses a stream holds its events back.
     'Cache-Control': 'no-cache, no-transform',
     Vary: VARY,
   }).flat();
@@ -117,7 +117,7 @@ class PageStream implements SharedStream {
   }
 
   end(): void {
-    // It closes only when all of it has been taken; whoever writes to it before that breaks the process.
+    // It closes only when the page has taken all of it; a ping written before that would end the process.
     this.leavePings();
     this.response.end('event: complete\ndata:\n\n');
   }

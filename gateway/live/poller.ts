@@ -74,7 +74,7 @@ export function createPoller({ query, channel, store, log, createScope }: Poller
     return isChange ? 'changed' : 'unchanged';
   }
 
-  /** Whoever has not been told of a change before keeps their turn, and is told the newest value only. */
+  /** A subscriber still waiting to be told of the change before keeps its turn, and is told only the newest value. */
   function tellAll(): void {
     for (const subscriber of subscribers) untold.add(subscriber);
     if (!isTelling) tellNext();

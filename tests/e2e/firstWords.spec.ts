@@ -55,7 +55,7 @@ async function watchTraffic(page: Page): Promise<readonly Arrival[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const arrivals: Arrival[] = [];
-  /** Addresses, and how far the clock of the day is ahead of the one that tells of ends. */
+  /** The address of each request, and what to add to its timestamps, in seconds, for the time of day. */
   const asked = new Map<string, { readonly url: string; readonly ahead: number }>();
   session.on('Network.requestWillBeSent', ({ requestId, request: { url }, timestamp, wallTime }) =>
     asked.set(requestId, { url, ahead: wallTime - timestamp }),
