@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { root, toolEnv } from './ready.mjs';
 
 /**
@@ -51,6 +52,21 @@ function runStep({ name, command, args }, printer) {
     });
     child.on('close', (code) => end(code === 0));
   });
+}
+
+/** What test runners, the type checker and the linter put before what failed, and the line of code it failed at. */
+const REASON =
+  /^\s*(?:\d+\) \[|FAIL |\w*Error: |Error:|Locator: |Expected|Received|- |\+ |❯ \S+:\d+|> +\d+ \||× )|error TS\d+/;
+/** Characters: a record that keeps only the end of a run's output keeps these, too. */
+const REASONS = 700;
+
+/** The lines of an output that tell what failed and where, shortened. */
+export function reasonsIn(output) {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => REASON.test(line))
+    .map((line) => line.trim().replaceAll(/─+$/g, '').slice(0, 140));
+  return [...new Set(lines)].join('\n').slice(0, REASONS);
 }
 
 /** Printers of which only the first one that has not ended writes at once. */

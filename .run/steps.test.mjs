@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runSteps } from './steps.mjs';
+import { reasonsIn, runSteps } from './steps.mjs';
 
 const script = (name, code, after = []) => ({ name, command: process.execPath, args: ['-e', code], after });
 const letters = (letter, every) =>
@@ -54,4 +54,36 @@ test('the end of what a step printed is kept, with every character whole', async
   const { results } = await run(script('long', text));
   expect(results[0].ending.endsWith('x✓')).toBe(true);
   expect(results[0].ending.length).toBeLessThan(20_000);
+});
+
+test('what failed and where is found in the output of the test runners', () => {
+  expect(
+    reasonsIn(`
+  1) [phone] › tests/e2e/fish.spec.ts:74:1 › shots stop ────────────
+
+    \u001B[31mError: expect(locator).toBeHidden() failed\u001B[39m
+
+    Locator:  locator('iframe').getByText('nothing is fired')
+    Expected: hidden
+    Received: visible
+    Timeout:  20000ms
+
+      103 |   await page.context().setOffline(true);
+    > 104 |   await expect(notice).toBeVisible();
+
+  390 passed (27.1m)`),
+  ).toBe(
+    [
+      '1) [phone] › tests/e2e/fish.spec.ts:74:1 › shots stop ',
+      'Error: expect(locator).toBeHidden() failed',
+      "Locator:  locator('iframe').getByText('nothing is fired')",
+      'Expected: hidden',
+      'Received: visible',
+      '> 104 |   await expect(notice).toBeVisible();',
+    ].join('\n'),
+  );
+  expect(reasonsIn('AssertionError: expected 1 to be 2\n ❯ gateway/a.test.ts:3:4\nTest Files  1 failed')).toBe(
+    'AssertionError: expected 1 to be 2\n❯ gateway/a.test.ts:3:4',
+  );
+  expect(reasonsIn("web/App.tsx(3,4): error TS2304: Cannot find name 'x'.")).toContain('TS2304');
 });

@@ -2,7 +2,7 @@ import { ready } from './ready.mjs';
 
 await ready();
 
-const { runSteps } = await import('./steps.mjs');
+const { reasonsIn, runSteps } = await import('./steps.mjs');
 const script = (name) => ({ command: 'npm', args: ['run', '--silent', name] });
 
 /**
@@ -28,9 +28,10 @@ const results = await runSteps(
 
 for (const { name, passed, ending } of results)
   if (!passed) console.log(`\n── the end of ${name}, which failed ──\n${ending}`);
-console.log('');
-for (const { name, passed, seconds } of results)
-  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`);
-const failed = results.filter(({ passed }) => !passed).length;
-console.log(`\nsteps: ${results.length - failed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const told = ({ name, seconds }) => `${name} (${seconds.toFixed(1)} s)`;
+const passed = results.filter((result) => result.passed);
+const failed = results.filter((result) => !result.passed);
+console.log(`\nok: ${passed.map(told).join(', ')}`);
+for (const result of failed) console.log(`FAILED: ${told(result)}\n${reasonsIn(result.ending)}`);
+console.log(`\nsteps: ${passed.length} passed, ${failed.length} failed`);
+process.exit(failed.length === 0 ? 0 : 1);

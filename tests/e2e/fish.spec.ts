@@ -94,7 +94,7 @@ test('shots stop while the platform cannot be reached, and one whose answer was 
     settled.push(...((await answer.json()) as Answer).shots);
     await route.fulfill({ response: answer });
   });
-  const water = frame.getByRole('application');
+  const water = await takeAim(frame);
   await expect
     .poll(async () => {
       if (cut) await water.press('Space');

@@ -41,11 +41,11 @@ export function PromotionCard({ promotion, now, eager }: PromotionCardProps) {
         </span>
       </div>
       <div className={styles['words']}>
-        <h3 id={id} className={styles['title']}>
+        <h2 id={id} className={styles['title']}>
           <Link to={promotionPath(number)} className={styles['link']}>
             {title}
           </Link>
-        </h3>
+        </h2>
         {summary && <p className={styles['text']}>{summary}</p>}
       </div>
       {reward && (

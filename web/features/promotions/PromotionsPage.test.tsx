@@ -24,7 +24,7 @@ function open(...answers: readonly Answer[]) {
   return gateway;
 }
 
-const names = async () => (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+const names = async () => (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
 
 test('what waits stands first and what is over last; each leads to its page', async () => {
   open({
