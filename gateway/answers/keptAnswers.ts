@@ -5,7 +5,7 @@ import type { GrowingCache } from '../shared/growingCache.ts';
 import { createGrowingCache } from '../shared/growingCache.ts';
 import type { Locale } from '../shared/locale.ts';
 import type { Encoding } from '../http/encoding.ts';
-import { compress } from '../http/encoding.ts';
+import { compress, MIN_COMPRESSED } from '../http/encoding.ts';
 import type { QueryLimits } from '../graphql/queryLimits.ts';
 import type { Executor } from '../graphql/executor.ts';
 import type { Observations } from './observedScope.ts';
@@ -31,7 +31,7 @@ export interface KeptAnswer {
   readonly isPublic: boolean;
   /** Calls to the platform that it has cost. */
   readonly calls: number;
-  /** A compressed form, as soon as it has been made. */
+  /** The best compressed form, once it has been asked for again and has been made. */
   compressed(encoding: Encoding): Buffer | undefined;
 }
 
@@ -54,8 +54,6 @@ const STALE_MS = 1_000;
 const MAX_LIFE_MS = 300_000;
 /** That a query cannot be shared is believed so long; that it failed, for a moment. */
 const VERDICT_MS = { unshareable: 600_000, failed: 10_000 } as const;
-/** A shorter answer is not compressed. */
-const MIN_COMPRESSED = 1_000;
 
 interface Entry extends KeptAnswer {
   /** Epoch milliseconds. */

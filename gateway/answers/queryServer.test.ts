@@ -36,6 +36,7 @@ const TYPES = /* GraphQL */ `
     language: String
     device: String
     viewer: String
+    letters: String
     greeting: String
     broken: String
     game: Game
@@ -61,6 +62,7 @@ const schema = leavePersonalFields(
         language: (_root, _args, { locale }) => locale.language,
         device: (_root, _args, { visitor }) => visitor.device,
         viewer: (_root, _args, { session }) => session?.username ?? null,
+        letters: (_root, _args, { session }) => `Dear ${session?.username ?? 'guest'}, `.repeat(200),
         greeting: (_root, _args, { session }) => `Hello ${session?.username ?? 'guest'}`,
         broken: () => {
           throw new Error('broken');
@@ -78,6 +80,7 @@ const TEXTS = {
   Language: 'query Language { language }',
   Device: 'query Device { device }',
   Viewer: 'query Viewer { viewer }',
+  Letters: 'query Letters { letters }',
   Greeting: 'query Greeting { greeting }',
   Broken: 'query Broken { site broken }',
   Favourite: 'query Favourite { game { isFavourite } }',
@@ -325,7 +328,7 @@ test('a member gets what is the same for all, and what is their own is made for 
   expect(server.kept).toHaveLength(6);
 });
 
-test('a long answer is compressed as the client takes it, once it has been asked for again', async () => {
+test('a long answer is compressed as the client takes it, and better once it has been asked for again', async () => {
   const plain = (await get('News')).text;
   expect(JSON.parse(plain)).toMatchObject({ data: { news: expect.stringMatching(/^news news/) as unknown } });
   for (const [encoding, unpack] of [
@@ -333,14 +336,29 @@ test('a long answer is compressed as the client takes it, once it has been asked
     ['gzip', gunzipSync],
   ] as const) {
     const ask = () => get('News', { headers: { 'accept-encoding': encoding } });
-    expect((await ask()).headers['content-encoding']).toBeUndefined();
-    await expect.poll(async () => (await ask()).headers['content-encoding']).toBe(encoding);
-    const packed = await ask();
-    expect(packed.headers['content-length']).toBe(String(packed.bytes.length));
-    expect(unpack(packed.bytes).toString()).toBe(plain);
+    const first = await ask();
+    expect(first.bytes.length).toBeLessThan(plain.length / 4);
+    await expect.poll(async () => (await ask()).bytes.length).toBeLessThan(first.bytes.length);
+    for (const packed of [first, await ask()]) {
+      expect(packed.headers['content-encoding']).toBe(encoding);
+      expect(packed.headers['content-length']).toBe(String(packed.bytes.length));
+      expect(unpack(packed.bytes).toString()).toBe(plain);
+    }
   }
   const refused = await get('News', { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } });
   expect([refused.headers['content-encoding'], refused.text]).toEqual([undefined, plain]);
+});
+
+test("a member's own long answer is compressed, too, and a short one is not", async () => {
+  const headers = { ...MEMBER, 'accept-encoding': 'br' };
+  const letters = await post('Letters', { headers });
+  expect(letters.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(letters.bytes).toString()).toContain('Dear demo01');
+  const greeting = await post('Greeting', { headers });
+  expect([greeting.headers['content-encoding'], greeting.text]).toEqual([
+    undefined,
+    '{"data":{"greeting":"Hello demo01"}}',
+  ]);
 });
 
 test.each([

@@ -10,7 +10,7 @@ import type { QueryLimits } from '../graphql/queryLimits.ts';
 import type { GraphQLResult } from '../graphql/results.ts';
 import { PUBLIC_CACHE_CONTROL } from '../graphql/results.ts';
 import { logAccess } from '../http/accessLog.ts';
-import { encodingFor } from '../http/encoding.ts';
+import { compressAtOnce, encodingFor, MIN_COMPRESSED } from '../http/encoding.ts';
 import { VARY } from '../http/graphql.ts';
 import type { HttpContext } from '../http/httpContext.ts';
 import { LANGUAGE_COOKIE, requestIdOf } from '../http/httpContext.ts';
@@ -119,12 +119,7 @@ export function createQueryServer(options: Options): QueryServer {
     if (isPublic && request.headers['if-none-match'] === answer.etag) {
       response.writeHead(304, headers).end();
     } else {
-      const encoding = encodingFor(request.headers['accept-encoding']);
-      const compressed = encoding === null ? undefined : answer.compressed(encoding);
-      const body = compressed ?? answer.json;
-      if (compressed && encoding) headers.push('Content-Encoding', encoding);
-      headers.push('Content-Type', `${type}; charset=utf-8`, 'Content-Length', String(body.length));
-      response.writeHead(200, headers).end(body);
+      sendBody(request, response, headers, type, answer.json, answer.compressed);
     }
     counterOf(ask.query).inc();
     const operation = ask.query.name;
@@ -214,9 +209,28 @@ export function createQueryServer(options: Options): QueryServer {
     processResult(http, result);
     const headers = [...fixedHeaders, 'X-Request-Id', http.requestId];
     if (!response.hasHeader('Cache-Control')) headers.push('Cache-Control', 'no-store');
-    headers.push('Content-Type', `${type}; charset=utf-8`, 'Content-Length', String(json.length));
-    response.writeHead(200, headers).end(json);
+    sendBody(http.request, response, headers, type, json);
   }
+}
+
+/**
+ * Sends JSON, compressed where the client takes that. That a member's own answers are compressed tells nobody what is
+ * in them: no other site can make a browser ask in its member's name and choose a part of the answer.
+ * @param ready a form that has been compressed before
+ */
+function sendBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: string[],
+  type: string,
+  json: Buffer,
+  ready?: KeptAnswer['compressed'],
+): void {
+  const encoding = json.length < MIN_COMPRESSED ? null : encodingFor(request.headers['accept-encoding']);
+  const body = encoding === null ? json : (ready?.(encoding) ?? compressAtOnce(json, encoding));
+  if (encoding !== null) headers.push('Content-Encoding', encoding);
+  headers.push('Content-Type', `${type}; charset=utf-8`, 'Content-Length', String(body.length));
+  response.writeHead(200, headers).end(body);
 }
 
 /** A session, or remembered credentials that open one. */

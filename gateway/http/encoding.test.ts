@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compress, encodingFor } from './encoding.ts';
+import { compress, compressAtOnce, encodingFor } from './encoding.ts';
 
 test.each([
   [undefined, null],
@@ -26,4 +26,6 @@ test('what is compressed can be read again', async () => {
   const body = Buffer.from('{"data":{}}'.repeat(200));
   expect(brotliDecompressSync(await compress(body, 'br'))).toEqual(body);
   expect(gunzipSync(await compress(body, 'gzip'))).toEqual(body);
+  expect(brotliDecompressSync(compressAtOnce(body, 'br'))).toEqual(body);
+  expect(gunzipSync(compressAtOnce(body, 'gzip'))).toEqual(body);
 });
