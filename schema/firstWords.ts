@@ -23,7 +23,7 @@ export interface FirstWordsModule {
 }
 
 /** Pages that have first words, and whether they show the same whatever the query string is. */
-const PAGES = { '/': true, '/register': true, '/rng': false, '/lottery': false } as const;
+const PAGES = { '/': true, '/register': true, '/rng': false, '/lottery': false, '/promotions': false } as const;
 
 export type FirstWordsPath = keyof typeof PAGES;
 

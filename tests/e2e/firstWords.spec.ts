@@ -37,6 +37,15 @@ const PAGES = [
     words: { EN: ['Next draws', 'Vietnam', 'Check a ticket'], VI: ['Kỳ quay tiếp theo', 'Việt Nam', 'Dò vé'] },
     most: { kB: 280, requests: 40 },
   },
+  {
+    path: '/promotions',
+    title: { EN: 'Promotions', VI: 'Khuyến mãi' },
+    words: {
+      EN: ['What we give, on terms you can read in a minute.', 'Open an account'],
+      VI: ['Những gì chúng tôi tặng, với điều khoản đọc trong một phút.', 'Mở tài khoản'],
+    },
+    most: { kB: 280, requests: 40 },
+  },
 ] as const;
 
 /** A file that has come. */

@@ -23,5 +23,6 @@ export const ARRIVALS: Readonly<Record<string, Arrival>> = {
     texts: ['registration', 'codes'],
     beneath: ['app/pages/HomePage.tsx'],
   },
-  '/lottery': { modules: ['features/lottery/LotteryPage.tsx'], texts: ['lottery'] },
+  '/promotions': { modules: ['features/promotions/PromotionsPage.tsx'], texts: ['promotions'] },
+  '/lottery': { modules: ['features/lottery/lotteryRoute.ts'], texts: ['lottery'] },
 };

@@ -30,6 +30,22 @@ test('closed draws wait for their result, one call for all lotteries; one the bo
   expect(named('lotteryBoard')).toHaveLength(1);
 });
 
+test('the highest prizes of a draw can be asked for alone', async () => {
+  const tiers = ['DB', '1', '2'].map((code) => ({ code, name: code, numbers: ['07'] }));
+  const drawn = [{ gameCode: 'VN_MB', next: null, closed: [], last: { ...draw('1', 'SETTLED'), tiers } }];
+  const { scope } = createWorld({ replies: { gameMenus: menus, lotteryBoard: drawn, status: { info: {} } } });
+  const ask = (args: string) =>
+    graphql({
+      schema,
+      source: `{ lottery(code: "VN_MB") { lastDraw { tiers${args} { code } } } }`,
+      contextValue: { ...scope, sources: createSources(scope) },
+    });
+  const codes = async (args: string) => JSON.stringify((await ask(args)).data).match(/(?<="code":")\w+/g);
+  expect(await codes('')).toEqual(['DB', '1', '2']);
+  expect(await codes('(first: 2)')).toEqual(['DB', '1']);
+  expect((await ask('(first: 51)')).errors?.[0]?.extensions['code']).toBe('BAD_USER_INPUT');
+});
+
 const SLIP =
   '{ code: "VN_MB", drawNumber: "3", idempotencyKey: "key-12345678", ' +
   'bets: [{ kind: "lo2", selection: "07", stake: "1" }] }';

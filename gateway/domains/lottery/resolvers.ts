@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../generated/types.ts';
+import { checkFirst } from '../../shared/badUserInput.ts';
 import { now } from '../../shared/clock.ts';
 import { nodeId, ownId } from '../../shared/nodeId.ts';
 import type { DrawRecord, LotteryRecord } from './records.ts';
@@ -6,6 +7,8 @@ import type { DrawRecord, LotteryRecord } from './records.ts';
 const DEFAULT_DRAWS = 20;
 const OPENED = 100;
 const POPULAR = 20;
+const TIERS = 20;
+const MOST_TIERS = 50;
 
 export const lotteryResolvers = {
   Query: {
@@ -61,6 +64,7 @@ export const lotteryResolvers = {
   LotteryDraw: {
     id: ({ lotteryCode, number }) => nodeId('LotteryDraw', `${lotteryCode}.${number}`),
     lottery: ({ lotteryCode }, _args, { sources }) => sources.lottery.lottery(lotteryCode),
+    tiers: ({ tiers }, { first }) => tiers.slice(0, checkFirst(first ?? TIERS, MOST_TIERS)),
     asOf: ({ clockAhead }, _args, { markMomentary }) => {
       markMomentary();
       return new Date(now() + clockAhead).toISOString();

@@ -53,6 +53,14 @@ test('a guest’s query is sent by GET, so that caches apply', async () => {
   expect(fetched.mock.calls[0]?.[0]).toMatch(/^\/graphql\?operationName=Bootstrap&extensions=/);
 });
 
+test('what is refreshed in the background is not taken from the browser’s cache', async () => {
+  setPrincipal(false);
+  fetched.mockImplementation(() => Promise.resolve(answer(good)));
+  await client().query({ query: QUERY });
+  await client().query({ query: QUERY, context: { quiet: true } });
+  expect(fetched.mock.calls.map(([, { cache }]) => cache)).toEqual([undefined, 'no-cache']);
+});
+
 test('the document is sent once the gateway does not know the id', async () => {
   fetched
     .mockResolvedValueOnce(

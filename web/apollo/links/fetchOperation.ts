@@ -22,7 +22,7 @@ export const languageHeader = (): Record<string, string> => ({ 'x-language': sav
 /**
  * Sends one request. Only the document's id is sent (persisted queries). If the gateway does not know the id, for
  * example after a release, the request is repeated with the document. Guests' queries use GET, so that HTTP caches
- * apply.
+ * apply; a background request (`quiet`) is for what is newer than they have.
  * @throws GatewayUnreachable when there is no readable response within 20 s
  */
 export async function fetchOperation(operation: ApolloLink.Operation, signal: AbortSignal): Promise<ApolloLink.Result> {
@@ -33,7 +33,7 @@ export async function fetchOperation(operation: ApolloLink.Operation, signal: Ab
     extensions: { persistedQuery: { version: 1, sha256Hash: operationIds[operationName] } },
   };
   const result = await (isQuery(operation) && !mayBeMember()
-    ? fetchResult(addressOf(known), {}, signal)
+    ? fetchResult(addressOf(known), operation.getContext()['quiet'] ? { cache: 'no-cache' } : {}, signal)
     : post(known, signal));
   const unknown = result.errors?.some(({ extensions }) => extensions?.['code'] === 'PERSISTED_QUERY_NOT_FOUND');
   if (!unknown) return result;
@@ -66,6 +66,7 @@ interface Asking {
   readonly method?: 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  readonly cache?: RequestCache;
 }
 
 async function fetchResult(address: string, init: Asking, signal: AbortSignal): Promise<ApolloLink.Result> {

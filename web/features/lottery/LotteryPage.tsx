@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useLocation, useSearchParams } from 'react-router-dom';
-import { LotteryTable } from './table/LotteryTable.tsx';
+import { useLoaderData, useLocation, useSearchParams } from 'react-router-dom';
+import type { LotteryTable } from './table/LotteryTable.tsx';
 import { addLotteryPolicies } from './cache.ts';
 import { type Hall, hallOfVendor } from './lobby/hall.ts';
 import { LotteryLobby } from './lobby/LotteryLobby.tsx';
-import { backPath } from './paths.ts';
+import { backPath, lotteryCodeOf } from './paths.ts';
 
 /**
  * The lotteries of each address. `/vnlottery`: the state lotteries of Vietnam, which are one prize mode, as the menus
@@ -19,9 +19,10 @@ export function LotteryPage() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const path = pathname.replace(/\/$/, '').toLowerCase();
-  const code = params.get('gameCode');
+  const code = lotteryCodeOf(params);
   const back = backPath(params);
-  if (code !== null && code !== '') return <LotteryTable key={code} code={code} hallPath={back ?? path} />;
+  const Table = useLoaderData() as typeof LotteryTable | null | undefined;
+  if (code !== null && Table) return <Table key={code} code={code} hallPath={back ?? path} />;
   const hall = ADDRESSES[path] ?? hallOfVendor(params.get('vendor'));
   return (
     <LotteryLobby

@@ -18,7 +18,8 @@ function open() {
     data: { lottery: { __typename: 'Lottery', id: 'Lottery:K3', nextDraw: OPEN, lastDraw: LAST } },
   });
   const tell = (draw: Draw): void => {
-    cache.writeFragment({ id: cache.identify({ ...draw }) ?? '', fragment: Draw_WholeFragmentDoc, data: draw });
+    const id = cache.identify({ ...draw }) ?? '';
+    cache.writeFragment({ id, fragment: Draw_WholeFragmentDoc, fragmentName: 'Draw_whole', data: draw });
     placeDraw(cache, draw);
   };
   const now = () => {

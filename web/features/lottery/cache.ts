@@ -10,7 +10,7 @@ export const lotteryPolicies = {
     fields: { lotteryMenus: { merge: false }, popularLotteries: { merge: false }, vietnameseDraws: { merge: false } },
   },
   Lottery: { fields: { draws: { merge: false }, closedDraws: { merge: false } } },
-  LotteryDraw: { fields: { tiers: { merge: false } } },
+  LotteryDraw: { fields: { tiers: { merge: false, keyArgs: ['first'] } } },
   LotteryStatistics: { fields: { counts: { merge: false } } },
   LotteryTerms: { fields: { groups: { merge: false } } },
   LotteryMenu: { fields: { lotteries: { merge: false } } },

@@ -18,6 +18,7 @@ export const aDraw = (number: string, parts: Partial<Draw> = {}): Draw => ({
   drawsAt: '2026-11-21T08:01:00.000Z',
   asOf: '2026-11-21T08:00:10.000Z',
   tiers: [],
+  mainTiers: parts.tiers?.slice(0, 3) ?? [],
   commitment: 'c0ffee',
   verifyUrl: null,
   ...parts,

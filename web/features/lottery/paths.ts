@@ -17,6 +17,9 @@ interface Target {
 export const lotteryPath = ({ code, vendorCode, playType }: Target, base?: string): string =>
   sitePath({ gameCode: code, vendor: vendorCode, playType }, base);
 
+/** The lottery that an address names; null for the lobby. */
+export const lotteryCodeOf = (search: URLSearchParams): string | null => search.get('gameCode') || null;
+
 /**
  * Where a visitor who was sent here goes back to ([001] §3 backUrl): only a path of this site, against open redirects.
  */

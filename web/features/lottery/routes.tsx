@@ -2,8 +2,8 @@ import { loadWords } from '../../i18n/init.ts';
 import type { SiteRoute } from '../../lib/navigation/siteRoute.ts';
 
 const lotteryPage = async () => {
-  const [{ LotteryPage }] = await Promise.all([import('./LotteryPage.tsx'), loadWords('lottery')]);
-  return { Component: LotteryPage };
+  const [{ lotteryRoute }] = await Promise.all([import('./lotteryRoute.ts'), loadWords('lottery')]);
+  return lotteryRoute;
 };
 
 /** `/elott` has the usual layout with banners ([000] §2). */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { clockText, type Draw, endOf, type Phase, phaseOf } from '../draw/draws.ts';
+import { clockText, type DrawClock, endOf, type Phase, phaseOf } from '../draw/draws.ts';
 import styles from './Countdown.module.css';
 import { useByServerClock, useServerSecond } from '../../../lib/scheduling/serverClock.ts';
 
 const HURRY_MS = 10_000;
 
 /** What a draw waits for and the time left, by the server's clock. Not announced by screen readers, but readable. */
-export function Countdown({ draw, large = false }: { readonly draw: Draw | null; readonly large?: boolean }) {
+export function Countdown({ draw, large = false }: { readonly draw: DrawClock | null; readonly large?: boolean }) {
   const { t } = useTranslation('lottery');
   const now = useServerSecond();
   if (draw === null) return <span className={styles['countdown']}>{t('clock.none')}</span>;
@@ -35,6 +35,6 @@ export function Countdown({ draw, large = false }: { readonly draw: Draw | null;
 }
 
 /** The phase of a draw; renders its component only when it changes. */
-export function usePhase(draw: Draw | null): Phase | null {
+export function usePhase(draw: DrawClock | null): Phase | null {
   return useByServerClock((second) => (draw === null ? null : phaseOf(draw, second)));
 }

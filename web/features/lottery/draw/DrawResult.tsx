@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { LotteryFamily } from '../../../apollo/schema.generated.ts';
 import { Die } from './Die.tsx';
-import { type Draw, endingsByHead } from './draws.ts';
+import { type Draw, type DrawnResult, endingsByHead } from './draws.ts';
 import styles from './DrawResult.module.css';
 import { keyed } from './keyed.ts';
 
 type Tier = Draw['tiers'][number];
 
 interface DrawResultProps {
-  readonly draw: Draw;
+  readonly draw: Pick<Draw, 'tiers'>;
   readonly family: LotteryFamily;
   /** Endings that the player bet on: drawn numbers with these endings are marked. */
   readonly marked?: readonly string[];
@@ -39,13 +39,18 @@ export function DrawResult({ draw, family, marked = NONE }: DrawResultProps) {
   }
 }
 
+interface ShortResultProps {
+  readonly draw: Pick<DrawnResult, 'mainTiers'>;
+  readonly family: LotteryFamily;
+}
+
 /** The main result of a draw in one line, for cards and lists. */
-export function ShortResult({ draw, family }: { readonly draw: Draw; readonly family: LotteryFamily }) {
-  const first = draw.tiers[0];
+export function ShortResult({ draw: { mainTiers }, family }: ShortResultProps) {
+  const first = mainTiers[0];
   if (!first) return null;
   if (family === 'FIVE_DIGITS') return <Balls numbers={first.numbers} />;
   if (family === 'THREE_DICE') return <Dice numbers={first.numbers} />;
-  const shown = family === 'FOUR_D' ? draw.tiers.slice(0, 3) : [first];
+  const shown = family === 'FOUR_D' ? mainTiers : [first];
   return (
     <span className={styles['short']}>
       {shown.map(({ code, name, numbers }) => (
@@ -108,7 +113,7 @@ function Marked({ number, marked }: { readonly number: string; readonly marked: 
   );
 }
 
-function HeadBoard({ draw }: { readonly draw: Draw }) {
+function HeadBoard({ draw }: Pick<DrawResultProps, 'draw'>) {
   const { t } = useTranslation('lottery');
   return (
     <table className={styles['board']}>

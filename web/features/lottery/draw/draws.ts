@@ -1,7 +1,11 @@
 import type { LotteryFamily } from '../../../apollo/schema.generated.ts';
-import type { Draw_WholeFragment } from './Draw.generated.ts';
+import type { Draw_ClockFragment, Draw_ResultFragment, Draw_WholeFragment } from './Draw.generated.ts';
 
 export type Draw = Draw_WholeFragment;
+/** What a countdown needs. */
+export type DrawClock = Omit<Draw_ClockFragment, ' $fragmentName'>;
+/** What a line in a list of results needs: the highest prizes are all that it shows. */
+export type DrawnResult = Omit<Draw_ResultFragment, ' $fragmentName'>;
 
 export const isOver = ({ state }: Pick<Draw, 'state'>): boolean =>
   state === 'DRAWN' || state === 'SETTLED' || state === 'VOID';

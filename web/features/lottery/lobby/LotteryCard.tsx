@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { LazyImage } from '../../../ui/LazyImage/LazyImage.tsx';
@@ -11,13 +12,15 @@ import styles from './LotteryCard.module.css';
 
 interface LotteryCardProps {
   readonly lottery: ListedLottery;
+  /** The member's; null for guests. */
+  readonly username: string | null;
   readonly tablePath: string;
 }
 
 /**
  * A lottery in the lobby: its next draw and its last result. The whole card, except for the heart, links to its page.
  */
-export function LotteryCard({ lottery, tablePath }: LotteryCardProps) {
+export const LotteryCard = memo(function LotteryCard({ lottery, username, tablePath }: LotteryCardProps) {
   const { t } = useTranslation('lottery');
   const { gameId, name, icon, isHot, family, lastDraw } = lottery;
   return (
@@ -33,11 +36,11 @@ export function LotteryCard({ lottery, tablePath }: LotteryCardProps) {
           {isHot && <Badge tone="accent">{t('card.hot')}</Badge>}
         </h3>
         <span className={styles['heart']}>
-          <FavouriteHeart gameId={gameId} name={name} />
+          <FavouriteHeart gameId={gameId} name={name} username={username} />
         </span>
       </header>
       <div className={styles['last']}>
-        {lastDraw && lastDraw.tiers.length > 0 ? (
+        {lastDraw && lastDraw.mainTiers.length > 0 ? (
           <>
             <span className={styles['number']}>{t('card.last', { number: lastDraw.number })}</span>
             <ShortResult draw={lastDraw} family={family} />
@@ -51,4 +54,4 @@ export function LotteryCard({ lottery, tablePath }: LotteryCardProps) {
       </footer>
     </article>
   );
-}
+});

@@ -77,12 +77,12 @@ test('the lobby gets each result with one request, also of a draw that closed be
   const drawn = {
     ...closed,
     state: 'SETTLED' as const,
-    tiers: [{ __typename: 'LotteryTier' as const, code: 'DB', name: 'Special', numbers: ['12345'] }],
+    mainTiers: [{ __typename: 'LotteryTier' as const, code: 'DB', name: 'Special', numbers: ['12345'] }],
   };
   const { asked } = open({
     LotteryLobby: [hall({ closedDraws: [closed] }), hall({ closedDraws: [], lastDraw: drawn })],
   });
-  expect(await screen.findAllByText('Betting is closed · draw in')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('Betting is closed · draw in')).toHaveLength(2));
   expect(await screen.findByText('Draw 7', {}, { timeout: 6_000 })).toBeDefined();
   expect(screen.queryByText('Betting is closed · draw in')).toBeNull();
   expect(asked('LotteryLobby')).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -16,7 +16,7 @@ import { HallHead } from './HallHead.tsx';
 import { HallLinks } from './HallLinks.tsx';
 import { LobbySkeleton, LotteryShelves } from './LotteryShelves.tsx';
 import styles from './LotteryLobby.module.css';
-import { LotteryLobbyDocument, LotteryRecentDocument } from './LotteryLobby.generated.ts';
+import { LotteryLobbyDocument, LotteryRecentDocument, LotteryTimeDocument } from './LotteryLobby.generated.ts';
 import { OpenedDraws } from './OpenedDraws.tsx';
 import { useFreshDraws } from './useFreshDraws.ts';
 
@@ -57,9 +57,12 @@ export function LotteryLobby({ hall, tablePath, back, standsAlone }: LotteryLobb
   });
   const menus = useMemo(() => menusOf(data?.lotteryMenus ?? []), [data?.lotteryMenus]);
   const lotteries = useMemo(() => everyLottery(menus), [menus]);
+  // A hundred cards at once would keep a phone from answering: they come in pauses, after the next draws.
+  const shownMenus = useDeferredValue(menus);
+  const shown = useMemo(() => everyLottery(shownMenus), [shownMenus]);
   const view = VIEWS.find((known) => known === params.get('view')) ?? 'play';
   usePageHead(hall === 'all' ? null : t(`lottery:lobby.title.${hall}`), t('lottery:description'));
-  useServerTimeOf(lotteries);
+  useServerTime(lotteries.find(({ nextDraw }) => nextDraw !== null)?.code);
   useFreshDraws(lotteries, () => {
     client
       .query({
@@ -71,8 +74,8 @@ export function LotteryLobby({ hall, tablePath, back, standsAlone }: LotteryLobb
       })
       .catch(() => undefined);
   });
-  const known = useMemo(() => new Map(lotteries.map((lottery) => [lottery.id, lottery])), [lotteries]);
-  const only = (listed: readonly ListedLottery[] | null | undefined): readonly ListedLottery[] =>
+  const known = useMemo(() => new Map(shown.map((lottery) => [lottery.id, lottery])), [shown]);
+  const only = (listed: readonly Pick<ListedLottery, 'id'>[] | null | undefined): readonly ListedLottery[] =>
     (listed ?? []).flatMap(({ id }) => known.get(id) ?? []);
 
   function show(changes: Readonly<Record<string, string | null>>): void {
@@ -86,9 +89,10 @@ export function LotteryLobby({ hall, tablePath, back, standsAlone }: LotteryLobb
 
   const search = useDeferredValue(params.get('search') ?? '');
   const shelf = params.get('shelf') ?? 'all';
+  const skeleton = <LobbySkeleton label={t('lottery:lobby.loading')} />;
   const nothing =
     lotteries.length > 0 ? null : loading ? (
-      <LobbySkeleton label={t('lottery:lobby.loading')} />
+      skeleton
     ) : data?.lotteryMenus ? (
       <EmptyState picture="lottery" title={t('lottery:lobby.none.title')} text={t('lottery:lobby.none.text')} />
     ) : (
@@ -120,19 +124,22 @@ export function LotteryLobby({ hall, tablePath, back, standsAlone }: LotteryLobb
       />
       <section id={PANEL} role="tabpanel" aria-label={t(`lottery:lobby.view.${view}`)} className={styles['panel']}>
         {view === 'play' &&
-          (nothing ?? (
-            <LotteryShelves
-              menus={menus}
-              lotteries={lotteries}
-              popular={only(data?.popularLotteries)}
-              recent={only(recent.data?.viewer?.recentLotteries)}
-              search={search}
-              shelf={shelf}
-              tablePath={tablePath}
-              onSearch={(text) => show({ search: text })}
-              onShelf={(id) => show({ shelf: id === 'all' ? null : id, search: null })}
-            />
-          ))}
+          (nothing ??
+            (shown.length === 0 ? (
+              skeleton
+            ) : (
+              <LotteryShelves
+                menus={shownMenus}
+                lotteries={shown}
+                popular={only(data?.popularLotteries)}
+                recent={only(recent.data?.viewer?.recentLotteries)}
+                search={search}
+                shelf={shelf}
+                tablePath={tablePath}
+                onSearch={(text) => show({ search: text })}
+                onShelf={(id) => show({ shelf: id === 'all' ? null : id, search: null })}
+              />
+            )))}
         {view === 'results' && (
           <OpenedDraws key={hall} hall={hall} lotteries={lotteries} nothing={nothing} tablePath={tablePath} />
         )}
@@ -143,13 +150,20 @@ export function LotteryLobby({ hall, tablePath, back, standsAlone }: LotteryLobb
   );
 }
 
-/** Reads the server's time from results, by the draw that was fetched last. */
-function useServerTimeOf(lotteries: readonly ListedLottery[]): void {
+/**
+ * Reads the operator's clock from a lottery's next draw. The list itself does not tell the time, so that the gateway
+ * can answer it to everybody with the same bytes.
+ */
+function useServerTime(code: string | undefined): void {
+  const { data } = useQuery(
+    LotteryTimeDocument,
+    code === undefined ? skipToken : { variables: { code }, fetchPolicy: 'network-only', context: { quiet: true } },
+  );
+  const asOf = data?.lottery?.nextDraw?.asOf;
   useEffect(
     function readClock() {
-      const moments = lotteries.flatMap(({ nextDraw }) => (nextDraw ? [nextDraw.asOf] : []));
-      if (moments.length > 0) recordServerTime(moments.reduce((latest, moment) => (moment > latest ? moment : latest)));
+      if (asOf !== undefined) recordServerTime(asOf);
     },
-    [lotteries],
+    [asOf],
   );
 }

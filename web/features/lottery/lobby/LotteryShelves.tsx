@@ -59,6 +59,8 @@ export function LotteryShelves({
     else onShelf(id);
   }
 
+  const cards = { username, tablePath };
+
   function content() {
     if (search.trim() !== '') {
       const found = lotteries.filter((lottery) => matches(lottery, search));
@@ -71,13 +73,10 @@ export function LotteryShelves({
             action={<Button onClick={() => onSearch('')}>{t('lobby.showAll')}</Button>}
           />
         );
-      return (
-        <Shelf name={t('lobby.found', { count: found.length })} lotteries={found} tablePath={tablePath} announce />
-      );
+      return <Shelf name={t('lobby.found', { count: found.length })} lotteries={found} {...cards} announce />;
     }
     if (shelf === 'favourites') {
-      if (favourites.length > 0)
-        return <Shelf name={t('lobby.favourites')} lotteries={favourites} tablePath={tablePath} />;
+      if (favourites.length > 0) return <Shelf name={t('lobby.favourites')} lotteries={favourites} {...cards} />;
       return (
         <EmptyState
           picture="heart"
@@ -87,18 +86,16 @@ export function LotteryShelves({
         />
       );
     }
-    if (chosen) return <Shelf name={chosen.name} lotteries={chosen.lotteries} tablePath={tablePath} />;
+    if (chosen) return <Shelf name={chosen.name} lotteries={chosen.lotteries} {...cards} />;
     return (
       <>
-        {favourites.length > 0 && (
-          <Shelf row name={t('lobby.favourites')} lotteries={favourites} tablePath={tablePath} />
-        )}
-        {recent.length > 0 && <Shelf row name={t('lobby.recent')} lotteries={recent} tablePath={tablePath} />}
+        {favourites.length > 0 && <Shelf row name={t('lobby.favourites')} lotteries={favourites} {...cards} />}
+        {recent.length > 0 && <Shelf row name={t('lobby.recent')} lotteries={recent} {...cards} />}
         {popular.length > 0 && menus.length > 1 && (
-          <Shelf row name={t('lobby.popular')} lotteries={popular} tablePath={tablePath} />
+          <Shelf row name={t('lobby.popular')} lotteries={popular} {...cards} />
         )}
         {menus.map(({ id, name, lotteries: own }) => (
-          <Shelf key={id} name={name} lotteries={own} tablePath={tablePath} />
+          <Shelf key={id} name={name} lotteries={own} {...cards} />
         ))}
       </>
     );
@@ -144,13 +141,14 @@ export function LotteryShelves({
 interface ShelfProps {
   readonly name: string;
   readonly lotteries: readonly ListedLottery[];
+  readonly username: string | null;
   readonly tablePath: string;
   /** One line that scrolls, instead of several. */
   readonly row?: boolean;
   readonly announce?: boolean;
 }
 
-function Shelf({ name, lotteries, tablePath, row = false, announce = false }: ShelfProps) {
+function Shelf({ name, lotteries, username, tablePath, row = false, announce = false }: ShelfProps) {
   return (
     <section className={styles['shelf']} aria-label={name}>
       <h2 className={styles['title']} role={announce ? 'status' : undefined}>
@@ -159,7 +157,7 @@ function Shelf({ name, lotteries, tablePath, row = false, announce = false }: Sh
       <ul className={styles['cards']} data-row={row || undefined}>
         {lotteries.map((lottery) => (
           <li key={lottery.id}>
-            <LotteryCard lottery={lottery} tablePath={tablePath} />
+            <LotteryCard lottery={lottery} username={username} tablePath={tablePath} />
           </li>
         ))}
       </ul>

@@ -106,7 +106,7 @@ test.each(MODES.slice(0, 3))(
     expect(screen.getByText('Sign in to see the last 100 draws of these lotteries.')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(session.signIn).toHaveBeenCalledOnce();
-    expect(sent.map(({ name }) => name)).toEqual(['LotteryLobby']);
+    expect(sent.map(({ name }) => name)).toEqual(['LotteryLobby', 'LotteryTime']);
     expect(
       within(screen.getByRole('tabpanel'))
         .getAllByRole('heading', { level: 2 })

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Link } from '../../../ui/Link/Link.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { ShortResult } from '../draw/DrawResult.tsx';
-import type { Draw } from '../draw/draws.ts';
+import type { DrawnResult } from '../draw/draws.ts';
 import { formatDrawTime } from '../draw/formatDrawTime.ts';
 import { lotteryPath } from '../paths.ts';
 import type { Hall, ListedLottery } from './hall.ts';
@@ -80,7 +80,7 @@ export function OpenedDraws({ hall, lotteries, nothing, tablePath }: OpenedDraws
 
 interface ResultsProps {
   readonly title: string;
-  readonly draws: readonly Draw[];
+  readonly draws: readonly DrawnResult[];
   readonly lotteries: readonly ListedLottery[];
   readonly tablePath: string;
 }

@@ -1,5 +1,5 @@
 import type { LotteryPrizeMode } from '../../../apollo/schema.generated.ts';
-import { type Draw, isOver } from '../draw/draws.ts';
+import { type DrawClock, isOver } from '../draw/draws.ts';
 import type { LotteryCard_LotteryFragment, LotteryLobbyQuery } from './LotteryLobby.generated.ts';
 
 /** All lotteries, and the parts of the lobby: one per way of drawing. */
@@ -69,7 +69,7 @@ const AFTER_MS = 1_500;
 type Coming = Pick<ListedLottery, 'nextDraw' | 'closedDraws'>;
 
 /** The draw that a lottery waits for: one that is closed already, or else the one that takes bets. */
-export const comingDraw = ({ nextDraw, closedDraws }: Coming): Draw | null =>
+export const comingDraw = ({ nextDraw, closedDraws }: Coming): DrawClock | null =>
   closedDraws?.find((draw) => !isOver(draw)) ?? nextDraw;
 
 /** When a lottery's draw changes, by the operator's times; empty if there are none. */

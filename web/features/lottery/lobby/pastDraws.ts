@@ -1,4 +1,4 @@
-import type { Draw } from '../draw/draws.ts';
+import type { DrawnResult } from '../draw/draws.ts';
 import type { Hall, ListedLottery } from './hall.ts';
 
 /** Number of draws requested of the operator ([001] §7). */
@@ -13,16 +13,16 @@ export function answerFor(hall: Hall, isGuest: boolean): DrawsAnswer {
   return hall === 'all' ? 'everybody' : 'nobody';
 }
 
-const hourOf = ({ drawsAt }: Draw): string => drawsAt ?? '';
+const hourOf = ({ drawsAt }: DrawnResult): string => drawsAt ?? '';
 
 /**
  * The last draws of lotteries that are newer than the list. Lotteries without a draw in the list do not belong to it; a
  * draw older than its end would leave a gap.
  */
 export function drawnSince(
-  draws: readonly Draw[],
+  draws: readonly DrawnResult[],
   lotteries: readonly Pick<ListedLottery, 'code' | 'lastDraw'>[],
-): readonly Draw[] {
+): readonly DrawnResult[] {
   const known = new Set(draws.map(({ id }) => id));
   const codes = new Set(draws.map(({ lotteryCode }) => lotteryCode));
   const [end] = draws.slice(-1).map(hourOf);
@@ -34,7 +34,7 @@ export function drawnSince(
 }
 
 /** Both together, the newest first, cut to the number requested of the operator. */
-export const withSince = (draws: readonly Draw[], since: readonly Draw[]): readonly Draw[] =>
+export const withSince = (draws: readonly DrawnResult[], since: readonly DrawnResult[]): readonly DrawnResult[] =>
   since.length === 0
     ? draws
     : [...since, ...draws].toSorted((one, other) => hourOf(other).localeCompare(hourOf(one))).slice(0, ASKED);

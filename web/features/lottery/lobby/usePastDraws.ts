@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '../../../lib/session.ts';
-import type { Draw } from '../draw/draws.ts';
+import type { DrawnResult } from '../draw/draws.ts';
 import { type Hall, type ListedLottery, prizeModeOf } from './hall.ts';
 import { MemberDrawsDocument, VietnameseDrawsDocument } from './OpenedDraws.generated.ts';
 import { answerFor, ASKED, type DrawsAnswer, drawnSince, withSince } from './pastDraws.ts';
@@ -9,7 +9,7 @@ import { answerFor, ASKED, type DrawsAnswer, drawnSince, withSince } from './pas
 interface PastDraws {
   readonly from: DrawsAnswer;
   /** The newest first, of these lotteries only; null until loaded. */
-  readonly draws: readonly Draw[] | null;
+  readonly draws: readonly DrawnResult[] | null;
   readonly loading: boolean;
   askAgain(): void;
 }

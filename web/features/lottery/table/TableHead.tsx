@@ -6,6 +6,7 @@ import { Countdown } from '../clock/Countdown.tsx';
 import { ShortResult } from '../draw/DrawResult.tsx';
 import { FavouriteHeart } from '../lobby/FavouriteHeart.tsx';
 import type { ListedLottery } from '../lobby/hall.ts';
+import { useLotteryMember } from '../useLotteryMember.ts';
 import styles from './TableHead.module.css';
 
 interface TableHeadProps {
@@ -19,6 +20,7 @@ interface TableHeadProps {
 /** The lottery, its draw, the time left, and the last result. */
 export function TableHead({ lottery, schedule, hallPath, children }: TableHeadProps) {
   const { t } = useTranslation('lottery');
+  const { username } = useLotteryMember();
   const { gameId, name, icon, family, nextDraw, lastDraw } = lottery;
   return (
     <header className={styles['head']}>
@@ -31,7 +33,7 @@ export function TableHead({ lottery, schedule, hallPath, children }: TableHeadPr
             <LazyImage src={icon.url} alt="" eager />
           </span>
           <h1 className={styles['name']}>{name}</h1>
-          <FavouriteHeart gameId={gameId} name={name} />
+          <FavouriteHeart gameId={gameId} name={name} username={username} />
         </div>
         {schedule && <p className={styles['schedule']}>{schedule}</p>}
       </div>
@@ -41,7 +43,7 @@ export function TableHead({ lottery, schedule, hallPath, children }: TableHeadPr
         </span>
         {nextDraw && <Countdown draw={nextDraw} large />}
       </div>
-      {lastDraw && lastDraw.tiers.length > 0 && (
+      {lastDraw && lastDraw.mainTiers.length > 0 && (
         <div className={styles['last']}>
           <span className={styles['number']}>{t('card.last', { number: lastDraw.number })}</span>
           <ShortResult draw={lastDraw} family={family} />
