@@ -41,6 +41,4 @@ const AT_ONCE = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_L
  * costs. Larger than what `compress` makes by a tenth.
  */
 export const compressAtOnce = (body: Buffer, encoding: Encoding): Buffer =>
-  encoding === 'br'
-    ? brotliCompressSync(body, { params: AT_ONCE })
-    : gzipSync(body, { level: constants.Z_BEST_SPEED });
+  encoding === 'br' ? brotliCompressSync(body, { params: AT_ONCE }) : gzipSync(body, { level: constants.Z_BEST_SPEED });
