@@ -15,8 +15,13 @@ const centre = (page: Page): Locator => page.getByRole('dialog', { name: 'Member
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Your part' });
 
 async function openPromotion(page: Page, name: string): Promise<void> {
-  await page.goto('/promotions');
-  await page.getByRole('link', { name }).click();
+  const link = page.getByRole('link', { name });
+  // A list that was read before the promotion was offered is kept for half a minute.
+  await expect(async () => {
+    await page.goto('/promotions');
+    await expect(link).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+  await link.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
