@@ -111,7 +111,6 @@ const BOUNDED: Readonly<Record<string, readonly string[]>> = {
   'the rules of a draw bound it': [
     'Lottery.closedDraws',
     'LotteryCheck.hits',
-    'LotteryDraw.tiers',
     'LotteryStatistics.counts',
     'LotteryTier.numbers',
   ],

@@ -77,6 +77,7 @@ export function sampleVariables(name: string, { gameId, lastDraw }: SampleSubjec
     MissionLeaderboard: { period: 'WEEK' },
     LotteryTable: { code: LOTTERY },
     LotteryNow: { code: LOTTERY },
+    LotteryTime: { code: LOTTERY },
     LotteryHistory: { code: LOTTERY },
     VietnameseDraws: { first: 100 },
     MemberDraws: { first: 100, prizeMode: 'SEA' },
