@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './contractSchema.ts';
-import { answering, startProcess } from './process.ts';
+import { answering, freePort, startProcess } from './process.ts';
 
 const FOREVER = ['--eval', 'setInterval(() => undefined, 1_000)'];
 /** Something that the process gets as an argument; what it runs are the flags. */
@@ -34,6 +36,16 @@ test('a process ends with the one that started it, also where that is killed', a
   expect(isRunning(pid)).toBe(true);
   parent.kill('SIGKILL');
   await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
+});
+
+test('a free port is given once, is none of those for outgoing connections, and nobody listens on it', async () => {
+  const first = await freePort();
+  const inUse = createServer().listen(first + 1, '127.0.0.1');
+  await once(inUse, 'listening');
+  const second = await freePort();
+  inUse.close();
+  expect([first, second].filter((port) => port > 1_024 && port < 32_768)).toHaveLength(2);
+  expect([first, first + 1]).not.toContain(second);
 });
 
 test('waiting for an answer ends with the process that should give it, and tells what that has written', async () => {

@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { threadId } from 'node:worker_threads';
 import { root } from './contractSchema.ts';
 
 /** A part of the product, running as a process of its own. */
@@ -137,13 +137,34 @@ export async function answering(
   throw new Error(`${url} did not answer as it should within ${timeoutMs} ms.\n${server.output()}`);
 }
 
-/** A port that was free a moment ago. */
+/**
+ * Below the ports that systems give to outgoing connections (Linux from 32768): one of those may be taken by the time
+ * that a process has started and listens.
+ */
+const FIRST_PORT = 12_000;
+const PORTS_EACH = 100;
+/** Test processes that run side by side have ports of their own. */
+const ownPorts = FIRST_PORT + ((process.pid + threadId) % 200) * PORTS_EACH;
+let portsGiven = 0;
+
+/** A port that nobody listens on, and that no other test is given. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  for (let tried = 0; tried < PORTS_EACH; tried += 1) {
+    const port = ownPorts + (portsGiven % PORTS_EACH);
+    portsGiven += 1;
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`All ports from ${ownPorts} on are in use`);
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port);
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  return port;
+  return true;
 }

@@ -80,8 +80,8 @@ test('a draw is due shortly after its time, and only if that is known', () => {
     { nextDraw: null, closedDraws: [] },
     { nextDraw: aDraw('2', { drawsAt: null, closesAt: null }), closedDraws: [] },
   ];
-  expect(hasDue(lotteries, Date.parse('2026-11-21T08:01:01.000Z'))).toBe(false);
-  expect(hasDue(lotteries, Date.parse('2026-11-21T08:01:02.000Z'))).toBe(true);
+  expect(hasDue(lotteries, Date.parse('2026-11-21T08:01:02.000Z'))).toBe(false);
+  expect(hasDue(lotteries, Date.parse('2026-11-21T08:01:03.000Z'))).toBe(true);
 });
 
 test('a closed draw is awaited before the one that takes bets, until it is drawn', () => {
@@ -89,17 +89,17 @@ test('a closed draw is awaited before the one that takes bets, until it is drawn
   const nextDraw = aDraw('2', { drawsAt: '2026-11-22T08:01:00.000Z' });
   const waiting = { nextDraw, closedDraws: [closed] };
   expect(comingDraw(waiting)?.number).toBe('1');
-  expect(hasDue([waiting], Date.parse('2026-11-21T08:01:02.000Z'))).toBe(true);
+  expect(hasDue([waiting], Date.parse('2026-11-21T08:01:03.000Z'))).toBe(true);
   expect(comingDraw({ nextDraw, closedDraws: [{ ...closed, state: 'SETTLED' }] })?.number).toBe('2');
-  expect(hasDue([{ nextDraw, closedDraws: [] }], Date.parse('2026-11-21T08:01:02.000Z'))).toBe(false);
+  expect(hasDue([{ nextDraw, closedDraws: [] }], Date.parse('2026-11-21T08:01:03.000Z'))).toBe(false);
 });
 
 test('a lottery without a draw time is due when betting closes', () => {
   const lotteries = [
     { nextDraw: aDraw('1', { closesAt: '2026-11-21T08:00:50.000Z', drawsAt: null }), closedDraws: [] },
   ];
-  expect(hasDue(lotteries, Date.parse('2026-11-21T08:00:51.000Z'))).toBe(false);
-  expect(hasDue(lotteries, Date.parse('2026-11-21T08:00:52.000Z'))).toBe(true);
+  expect(hasDue(lotteries, Date.parse('2026-11-21T08:00:52.000Z'))).toBe(false);
+  expect(hasDue(lotteries, Date.parse('2026-11-21T08:00:53.000Z'))).toBe(true);
 });
 
 test('the soonest are first, and lotteries without a next draw are left out', () => {

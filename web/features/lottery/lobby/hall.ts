@@ -63,8 +63,11 @@ export function matches({ name, code }: Pick<ListedLottery, 'name' | 'code'>, se
   );
 }
 
-/** A result is available shortly after the draw time; a request at that time would be too early. */
-const AFTER_MS = 1_500;
+/**
+ * A result is available shortly after the draw time, and an answer of the gateway may be two seconds old: a request at
+ * the draw time would be too early.
+ */
+const AFTER_MS = 2_500;
 
 type Coming = Pick<ListedLottery, 'nextDraw' | 'closedDraws'>;
 
