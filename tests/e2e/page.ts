@@ -67,6 +67,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
   // One run in the page takes a third of the time of one that is put together from frames, which other origins need.
   const hasForeignFrames = page.frames().some((frame) => new URL(frame.url()).origin !== new URL(page.url()).origin);
+  await renderAll(page);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(!hasForeignFrames)
     .options({
@@ -78,6 +79,17 @@ export async function expectAccessible(page: Page): Promise<void> {
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
   ).toEqual([]);
 }
+
+/**
+ * Has the browser render also what is out of sight (`content-visibility`): it brings such parts up to date when they
+ * come into sight, and axe would judge the colours that they had before.
+ */
+const renderAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
 
 /** No part of the page reaches beyond the side of the screen. */
 async function expectWithinScreen(page: Page): Promise<void> {

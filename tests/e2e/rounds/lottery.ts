@@ -56,21 +56,31 @@ export async function openDraw(world: World, page: Page): Promise<NextDraw> {
 }
 
 /**
- * Moves the platform's clock to where a draw takes no more bets and is yet to be drawn, and waits until the answer for
- * all lotteries, which a hall asks for, is of that time.
+ * Moves the platform's clock to where a draw takes no more bets and is yet to be drawn, and waits until the answers
+ * that a hall asks for are of that time: the one for all lotteries, and the one for the first of them, which tells it
+ * the time.
  */
 export async function closeDraw(world: World, page: Page, { closesAt }: NextDraw): Promise<void> {
   await passTime(world, Date.parse(closesAt));
-  const query = '{ lotteryMenus { lotteries { code lastDraw { asOf } } } }';
+  interface Told {
+    readonly code: string;
+    readonly nextDraw: { readonly asOf: string } | null;
+  }
+  const ask = async <Data>(query: string): Promise<Data> => {
+    const answer = await page.request.post('/graphql', { data: { query } });
+    return ((await answer.json()) as { data: Data }).data;
+  };
+  const isOfThatTime = (told: Told | undefined): boolean => (told?.nextDraw?.asOf ?? '') >= closesAt;
   await expect
     .poll(
       async () => {
-        const answer = await page.request.post('/graphql', { data: { query } });
-        const { data } = (await answer.json()) as {
-          data: { lotteryMenus: { lotteries: { code: string; lastDraw: { asOf: string } | null }[] }[] };
-        };
-        const fast = data.lotteryMenus.flatMap(({ lotteries }) => lotteries).find(({ code }) => code === FAST);
-        return (fast?.lastDraw?.asOf ?? '') >= closesAt;
+        const { lotteryMenus } = await ask<{ lotteryMenus: { lotteries: Told[] }[] }>(
+          '{ lotteryMenus { lotteries { code nextDraw { asOf } } } }',
+        );
+        const all = lotteryMenus.flatMap(({ lotteries }) => lotteries);
+        const first = all.find(({ nextDraw }) => nextDraw !== null)?.code ?? '';
+        const alone = await ask<{ lottery: Told }>(`{ lottery(code: "${first}") { code nextDraw { asOf } } }`);
+        return isOfThatTime(all.find(({ code }) => code === FAST)) && isOfThatTime(alone.lottery);
       },
       { message: 'an answer from after the draw closed', intervals: [100] },
     )

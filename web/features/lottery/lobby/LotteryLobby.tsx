@@ -62,8 +62,9 @@ export function LotteryLobby({ hall, tablePath, back, standsAlone }: LotteryLobb
   const shown = useMemo(() => everyLottery(shownMenus), [shownMenus]);
   const view = VIEWS.find((known) => known === params.get('view')) ?? 'play';
   usePageHead(hall === 'all' ? null : t(`lottery:lobby.title.${hall}`), t('lottery:description'));
-  useServerTime(lotteries.find(({ nextDraw }) => nextDraw !== null)?.code);
+  const askTime = useServerTime(lotteries.find(({ nextDraw }) => nextDraw !== null)?.code);
   useFreshDraws(lotteries, () => {
+    askTime();
     client
       .query({
         query: LotteryLobbyDocument,
@@ -153,9 +154,10 @@ export function LotteryLobby({ hall, tablePath, back, standsAlone }: LotteryLobb
 /**
  * Reads the operator's clock from a lottery's next draw. The list itself does not tell the time, so that the gateway
  * can answer it to everybody with the same bytes.
+ * @returns asks for it again
  */
-function useServerTime(code: string | undefined): void {
-  const { data } = useQuery(
+function useServerTime(code: string | undefined): () => void {
+  const { data, refetch } = useQuery(
     LotteryTimeDocument,
     code === undefined ? skipToken : { variables: { code }, fetchPolicy: 'network-only', context: { quiet: true } },
   );
@@ -166,4 +168,5 @@ function useServerTime(code: string | undefined): void {
     },
     [asOf],
   );
+  return () => void refetch().catch(() => undefined);
 }
