@@ -123,8 +123,11 @@ test.describe('without scripts', () => {
           await expect(page.getByRole('heading', { level: 1, name: title[language] })).toBeVisible();
           for (const name of words[language])
             await expect(page.getByText(name, { exact: true }).filter({ visible: true }).first()).toBeInViewport();
-          expect(sizeOf(traffic), listOf(traffic)).toBeLessThan(45);
-          expect(traffic.length, listOf(traffic)).toBeLessThan(16);
+          // A browser that lays out between two style sheets after all asks for a font; what comes before the app on a
+          // slow line is bounded below with it.
+          const read = traffic.filter(({ url }) => !url.endsWith('.woff2'));
+          expect(sizeOf(read), listOf(read)).toBeLessThan(45);
+          expect(read.length, listOf(read)).toBeLessThan(16);
           await expectTheme(page, 'light');
           await expectTheme(page, 'dark');
         },
