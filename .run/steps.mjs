@@ -56,7 +56,7 @@ function runStep({ name, command, args }, printer) {
 
 /** What test runners, the type checker and the linter put before what failed, and the line of code it failed at. */
 const REASON =
-  /^\s*(?:\d+\) \[|FAIL |\w*Error: |Error:|Locator: |Expected|Received|- |\+ |❯ \S+:\d+|> +\d+ \||× )|error TS\d+/;
+  /^\s*(?:\d+\) \[|FAIL |\w*Error: |Locator: |Expected|Received|- |\+ |❯ \S+:\d+|> +\d+ \||× )|error TS\d+/;
 /** Characters: a record that keeps only the end of a run's output keeps these, too. */
 const REASONS = 700;
 

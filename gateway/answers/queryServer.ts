@@ -214,9 +214,9 @@ export function createQueryServer(options: Options): QueryServer {
 }
 
 /**
- * Sends JSON, compressed where the client takes that. That a member's own answers are compressed tells nobody what is
- * in them: no other site can make a browser ask in its member's name and choose a part of the answer.
- * @param ready a form that has been compressed before
+ * Sends JSON, compressed if the client accepts it. Attacks that guess a secret from the compressed length (BREACH) do
+ * not apply: another site cannot make the browser send these requests with the member's session.
+ * @param ready returns a compressed form that was made earlier
  */
 function sendBody(
   request: IncomingMessage,

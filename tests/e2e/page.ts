@@ -81,8 +81,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Has the browser render also what is out of sight (`content-visibility`): it brings such parts up to date when they
- * come into sight, and axe would judge the colours that they had before.
+ * Turns off `content-visibility: auto`: the browser does not update the styles of parts out of sight, so axe would
+ * judge their colours from before a change of theme.
  */
 const renderAll = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -38,7 +38,7 @@ test('a process ends with the one that started it, also where that is killed', a
   await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
 });
 
-test('a free port is given once, is none of those for outgoing connections, and nobody listens on it', async () => {
+test('a free port is given once, lies below those for outgoing connections, and is not in use', async () => {
   const first = await freePort();
   const inUse = createServer().listen(first + 1, '127.0.0.1');
   await once(inUse, 'listening');

@@ -138,16 +138,16 @@ export async function answering(
 }
 
 /**
- * Below the ports that systems give to outgoing connections (Linux from 32768): one of those may be taken by the time
- * that a process has started and listens.
+ * Below the range of outgoing connections (Linux: from 32768): a port of that range may be taken between the check here
+ * and the moment the started process listens.
  */
 const FIRST_PORT = 12_000;
 const PORTS_EACH = 100;
-/** Test processes that run side by side have ports of their own. */
+/** Each test process has its own range of ports. */
 const ownPorts = FIRST_PORT + ((process.pid + threadId) % 200) * PORTS_EACH;
 let portsGiven = 0;
 
-/** A port that nobody listens on, and that no other test is given. */
+/** A port that is not in use, and that other tests running now do not get. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < PORTS_EACH; tried += 1) {
     const port = ownPorts + (portsGiven % PORTS_EACH);

@@ -22,7 +22,7 @@ export const languageHeader = (): Record<string, string> => ({ 'x-language': sav
 /**
  * Sends one request. Only the document's id is sent (persisted queries). If the gateway does not know the id, for
  * example after a release, the request is repeated with the document. Guests' queries use GET, so that HTTP caches
- * apply; a background request (`quiet`) is for what is newer than they have.
+ * apply, except to a background request (`quiet`), which is sent to get newer data.
  * @throws GatewayUnreachable when there is no readable response within 20 s
  */
 export async function fetchOperation(operation: ApolloLink.Operation, signal: AbortSignal): Promise<ApolloLink.Result> {

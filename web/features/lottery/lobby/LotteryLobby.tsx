@@ -57,7 +57,7 @@ export function LotteryLobby({ hall, tablePath, back, standsAlone }: LotteryLobb
   });
   const menus = useMemo(() => menusOf(data?.lotteryMenus ?? []), [data?.lotteryMenus]);
   const lotteries = useMemo(() => everyLottery(menus), [menus]);
-  // A hundred cards at once would keep a phone from answering: they come in pauses, after the next draws.
+  // Deferred: rendering a hundred cards in one go would block a slow phone; the next draws are shown first.
   const shownMenus = useDeferredValue(menus);
   const shown = useMemo(() => everyLottery(shownMenus), [shownMenus]);
   const view = VIEWS.find((known) => known === params.get('view')) ?? 'play';
