@@ -34,11 +34,17 @@ export const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
     : compressors.gzip(body, { level: 6 });
 
 /** A window of 256 kB: a larger one costs memory for each body. */
-const AT_ONCE = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 };
+const atOnce = (quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
+});
+const SHORT = { below: 16_000, options: atOnce(1) };
+const LONG = atOnce(3);
 
 /**
- * Compresses synchronously: some 30 µs for 3 kB and 0.4 ms for 150 kB, less than handing it to another thread costs.
- * The result is a tenth larger than that of `compress`.
+ * Compresses synchronously: some 20 µs for 6 kB and 0.4 ms for 150 kB, less than handing it to another thread costs.
+ * Long bodies become a tenth larger than with `compress`, short ones a fifth, in half of the time.
  */
 export const compressAtOnce = (body: Buffer, encoding: Encoding): Buffer =>
-  encoding === 'br' ? brotliCompressSync(body, { params: AT_ONCE }) : gzipSync(body, { level: constants.Z_BEST_SPEED });
+  encoding === 'br'
+    ? brotliCompressSync(body, body.length < SHORT.below ? SHORT.options : LONG)
+    : gzipSync(body, { level: constants.Z_BEST_SPEED });

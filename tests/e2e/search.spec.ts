@@ -99,7 +99,15 @@ test('a list of 50 or 100 pages keeps as many elements and as much memory as one
         ),
       )
       .toBe(true);
-    return elements();
+    // Cards come and go for a moment after a scroll.
+    let last = 0;
+    const isSteady = async (): Promise<boolean> => {
+      const before = last;
+      last = await elements();
+      return last === before;
+    };
+    await expect.poll(isSteady, { intervals: [250] }).toBe(true);
+    return last;
   };
   await scrollUntil(70);
   const early = await elementsInTheMiddle();

@@ -23,12 +23,13 @@
   var color = document.querySelector('meta[name="theme-color"]');
   if (color && theme === 'dark') color.setAttribute('content', '#0f1714');
 
-  // Longest wait for the picture. A page in a background tab paints no frames.
+  // Longest wait for a frame. A page in a background tab paints none.
   var PATIENCE_MS = 500;
   var meta = document.querySelector('meta[name="croupier-parts"]');
   if (!meta) return;
   var parts = JSON.parse(meta.getAttribute('content'));
   var begun = false;
+  var running = false;
 
   function preload(address, attributes) {
     var link = Object.assign(document.createElement('link'), attributes, { href: address });
@@ -68,20 +69,26 @@
     var isKnown = Object.hasOwn(parts.pages, location.pathname);
     var page = isKnown ? parts.pages[location.pathname].concat(parts.texts[location.pathname][language]) : [];
     parts.start
-      .slice(1)
       .concat(parts.languages[language] || [], page)
       .forEach(function (address) {
         preload(address, { rel: 'modulepreload' });
       });
-    document.head.appendChild(
-      Object.assign(document.createElement('script'), { type: 'module', src: parts.start[0], onerror: sayFailed }),
-    );
+    onceSeen(run);
     // Elsewhere they would take the line from the scripts: the app's texts ask for them, and until they have come the
     // fallback fonts have the same metrics.
     if (navigator.connection && navigator.connection.effectiveType === '4g')
       parts.fonts.forEach(function (address) {
         preload(address, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', fetchPriority: 'low' });
       });
+  }
+
+  // Scripts that are there before the first paint would hold it up.
+  function run() {
+    if (running) return;
+    running = true;
+    document.head.appendChild(
+      Object.assign(document.createElement('script'), { type: 'module', src: parts.start[0], onerror: sayFailed }),
+    );
   }
 
   // Keeps what is typed, focused and pressed in the first words until the app has taken their place.
@@ -128,11 +135,12 @@
     return element.name || element.getAttribute('aria-label') || element.textContent;
   }
 
-  // The first frame paints the picture; the second starts once the first is on the screen.
-  function beginOnceSeen() {
+  // The first frame paints what is there; the second starts once the first is on the screen.
+  function onceSeen(then) {
     requestAnimationFrame(function () {
-      requestAnimationFrame(begin);
+      requestAnimationFrame(then);
     });
+    setTimeout(then, PATIENCE_MS);
   }
 
   document.addEventListener('DOMContentLoaded', function () {
@@ -140,8 +148,11 @@
     if (words) replayInput(words);
     var picture = document.querySelector('.first-frame-banner img,.first-words picture img');
     if (!picture) return begin();
-    if (picture.complete) beginOnceSeen();
-    picture.addEventListener('load', beginOnceSeen);
+    function seen() {
+      onceSeen(begin);
+    }
+    if (picture.complete) seen();
+    picture.addEventListener('load', seen);
     picture.addEventListener('error', begin);
     setTimeout(begin, PATIENCE_MS);
   });
