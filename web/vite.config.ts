@@ -32,6 +32,9 @@ const FRAME_MODULES = [
   'ui/(?:Badge|Button|EmptyState|Icon|IconButton|Link|Progress|Skeleton|VisuallyHidden)/',
 ];
 const FRAME = new RegExp(`/web/(?:${FRAME_MODULES.join('|')})`);
+/** Styles of what stands around every page: in the file of the frame, since nothing is painted before all have come. */
+const FRAME_STYLES =
+  /\/web\/(?:styles\/\w+|.*\/(?:BannerCarousel|BottomBar|Carousel|HeaderAccount|MainNav|Menu|MenuDrawer|NoticeBar|PageChrome|Shell|Toasts)\.module)\.css$/;
 /** Modules of the libraries that only some pages need. */
 const LATER =
   /\/client\/react\/hooks\/use(?:Mutation|Subscription|LazyQuery)|\/graphql\/language\/(?:printer|printString|blockString)/;
@@ -45,6 +48,7 @@ const FIRST_LOAD = [
     name: 'frame',
     test: (id: string) =>
       FRAME.test(id) ||
+      FRAME_STYLES.test(id) ||
       /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//.test(id),
   },
   {
@@ -67,6 +71,7 @@ const SHARED = [
     test: /@apollo\/client\/react\/hooks\/useMutation|\/web\/apollo\/(?:unreachable|missingParts|streams\/(?:useM|M)oneyNews)|\/web\/lib\/dates|\/games\/formatCount/,
   },
   { name: 'kit', test: /\/web\/ui\/(?:Alert|LazyImage|Select|Tabs|Field(?!\/FormField))\// },
+  { name: 'draws', test: /\/web\/features\/lottery\/(?:clock|draw|lobby|tickets)\/\w+\.module\.css$/ },
   {
     name: 'cards',
     test: /\/web\/features\/games\/(?:\w+\/)?(?:GameCard|GameGrid|GameShelf|GameLink|FavouriteButton|AboutButton|CategoryPicture|catalogueView|plainClick|useOpenGame|useScroller)/,

@@ -22,7 +22,7 @@ export function nameChunk({ name, facadeModuleId, isDynamicEntry, isEntry }: Rol
 export const assetNames = `assets/[name]-[hash:${LENGTH}][extname]`;
 
 /** Groups that are named in `vite.config.ts`. */
-const OWN_NAMES = new Set(['frame', 'app', 'data', 'kit', 'cards', 'rolldown-runtime']);
+const OWN_NAMES = new Set(['frame', 'app', 'data', 'kit', 'draws', 'cards', 'rolldown-runtime']);
 
 /** Fails the build when two chunks have the same name, which would be ambiguous in logs and tests. */
 export function chunkNames(): Plugin {
