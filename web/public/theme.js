@@ -1,6 +1,7 @@
 // Runs before the first paint; a file, because the page allows no inline script. Sets the saved theme and language on
-// <html>. When the picture of the first frame is shown, loads in parallel the site's scripts, the language's texts, the
-// code of a landing page and the fonts (see build/pageHints.ts); until then the picture has the bandwidth to itself.
+// <html>. When the first frame is on the screen, with its picture, loads in parallel the site's scripts, the language's
+// texts, the code of a landing page and the fonts (see build/pageHints.ts); until then style and picture have the
+// bandwidth and the processor to themselves.
 // Where the page has first words, what is done with them is done again with the app that takes their place.
 (function () {
   var root = document.documentElement;
@@ -23,13 +24,12 @@
   var color = document.querySelector('meta[name="theme-color"]');
   if (color && theme === 'dark') color.setAttribute('content', '#0f1714');
 
-  // Longest wait for a frame. A page in a background tab paints none.
+  // Longest wait for the picture, and for the frame. A page in a background tab paints no frames.
   var PATIENCE_MS = 500;
   var meta = document.querySelector('meta[name="croupier-parts"]');
   if (!meta) return;
   var parts = JSON.parse(meta.getAttribute('content'));
   var begun = false;
-  var running = false;
 
   function preload(address, attributes) {
     var link = Object.assign(document.createElement('link'), attributes, { href: address });
@@ -69,26 +69,20 @@
     var isKnown = Object.hasOwn(parts.pages, location.pathname);
     var page = isKnown ? parts.pages[location.pathname].concat(parts.texts[location.pathname][language]) : [];
     parts.start
+      .slice(1)
       .concat(parts.languages[language] || [], page)
       .forEach(function (address) {
         preload(address, { rel: 'modulepreload' });
       });
-    onceSeen(run);
+    document.head.appendChild(
+      Object.assign(document.createElement('script'), { type: 'module', src: parts.start[0], onerror: sayFailed }),
+    );
     // Elsewhere they would take the line from the scripts: the app's texts ask for them, and until they have come the
     // fallback fonts have the same metrics.
     if (navigator.connection && navigator.connection.effectiveType === '4g')
       parts.fonts.forEach(function (address) {
         preload(address, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', fetchPriority: 'low' });
       });
-  }
-
-  // Scripts that are there before the first paint would hold it up.
-  function run() {
-    if (running) return;
-    running = true;
-    document.head.appendChild(
-      Object.assign(document.createElement('script'), { type: 'module', src: parts.start[0], onerror: sayFailed }),
-    );
   }
 
   // Keeps what is typed, focused and pressed in the first words until the app has taken their place.
@@ -135,25 +129,26 @@
     return element.name || element.getAttribute('aria-label') || element.textContent;
   }
 
-  // The first frame paints what is there; the second starts once the first is on the screen.
-  function onceSeen(then) {
+  // The first frame paints what is there; the second starts once the first is drawn, and the browser says when it is on
+  // the screen.
+  function beginOnceSeen() {
     requestAnimationFrame(function () {
-      requestAnimationFrame(then);
+      requestAnimationFrame(function () {
+        if (begun || !window.PerformancePaintTiming || performance.getEntriesByType('paint').length > 0) begin();
+        else beginOnceSeen();
+      });
     });
-    setTimeout(then, PATIENCE_MS);
   }
 
   document.addEventListener('DOMContentLoaded', function () {
     var words = document.querySelector('.first-words');
     if (words) replayInput(words);
     var picture = document.querySelector('.first-frame-banner img,.first-words picture img');
-    if (!picture) return begin();
-    function seen() {
-      onceSeen(begin);
+    if (!picture || picture.complete) beginOnceSeen();
+    if (picture) {
+      picture.addEventListener('load', beginOnceSeen);
+      picture.addEventListener('error', begin);
     }
-    if (picture.complete) seen();
-    picture.addEventListener('load', seen);
-    picture.addEventListener('error', begin);
     setTimeout(begin, PATIENCE_MS);
   });
 })();

@@ -84,12 +84,33 @@ function waitForScript(body: string): void {
   runInThisContext(beforePaint);
   document.dispatchEvent(new Event('DOMContentLoaded'));
 }
+/** Where no frame is ever painted, the script comes after half a second. */
+const PATIENCE_MS = 500;
+const script = (): Element | null => document.querySelector('script[src="/main.js"]');
 const words = (): string | undefined => document.querySelector('[role="alert"]')?.textContent;
+
+test.each(['said to be on the screen', 'never painted'])('the scripts come after a first frame that is %s', (frame) => {
+  const painted: PerformanceEntry[] = [];
+  vi.stubGlobal('PerformancePaintTiming', class {});
+  waitForScript('<div id="root"><div class="first-frame"></div></div>');
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(painted);
+  vi.advanceTimersByTime(PATIENCE_MS - 100);
+  expect(script()).toBeNull();
+  if (frame === 'never painted') vi.advanceTimersByTime(100);
+  else {
+    painted.push({} as PerformanceEntry);
+    vi.advanceTimersByTime(50);
+  }
+  expect(script()).not.toBeNull();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('a message in the visitor’s language says that the app’s script did not load, with a retry', () => {
   waitForScript('<div id="root"><div class="first-frame"></div></div>');
   expect(words()).toBeUndefined();
-  document.querySelector('script[src="/main.js"]')?.dispatchEvent(new Event('error'));
+  vi.advanceTimersByTime(PATIENCE_MS);
+  script()?.dispatchEvent(new Event('error'));
   expect(words()).toBe('This page did not loadTry again');
   vi.useRealTimers();
 });
