@@ -91,7 +91,7 @@ const words = (): string | undefined => document.querySelector('[role="alert"]')
 
 test.each(['said to be on the screen', 'never painted'])('the scripts come after a first frame that is %s', (frame) => {
   const painted: PerformanceEntry[] = [];
-  vi.stubGlobal('PerformancePaintTiming', class {});
+  vi.stubGlobal('PerformancePaintTiming', vi.fn());
   waitForScript('<div id="root"><div class="first-frame"></div></div>');
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(painted);
   vi.advanceTimersByTime(PATIENCE_MS - 100);
