@@ -15,11 +15,14 @@ import { root, toolEnv } from './ready.mjs';
 export function runSteps(steps, write) {
   const print = inTurn(write);
   const ended = new Map();
-  for (const step of steps)
+  for (const step of steps) {
+    const missing = step.after.find((name) => !ended.has(name));
+    if (missing !== undefined) throw new Error(`${step.name} comes after ${missing}, which does not stand before it`);
     ended.set(
       step.name,
       Promise.all(step.after.map((name) => ended.get(name))).then(() => runStep(step, print(`\n── ${step.name} ──\n`))),
     );
+  }
   return Promise.all(ended.values());
 }
 

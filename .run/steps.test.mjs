@@ -24,6 +24,10 @@ test('steps that run side by side are printed whole, in the order in which they 
   ]);
 });
 
+test('a step that comes after one that is not there is refused', () => {
+  expect(() => runSteps([script('one', '', ['non'])], () => undefined)).toThrow('one comes after non');
+});
+
 test('independent steps run at one time', async () => {
   // Each ends only when the other one has started.
   const meet = (own, other) =>

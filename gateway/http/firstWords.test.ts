@@ -66,6 +66,21 @@ test('code that never ends is ended, and not started again at once', async () =>
   expect(performance.now() - begun).toBeLessThan(500);
 });
 
+test('a thread that has much to render is not taken to hang', async () => {
+  const { render } = rendererOf(
+    `
+    export async function renderFirstWords({ answers }) {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      return { html: answers.Bootstrap.text, style: '', styleSheets: [] };
+    }
+  `,
+    { timeout: 2_000 },
+  );
+  const texts = ['a', 'b', 'c', 'd'];
+  const words = await Promise.all(texts.map((text) => render(request(text))));
+  expect(words.map((found) => found?.html)).toEqual(texts);
+});
+
 test('words that come too late for a page are there for the next', async () => {
   const { render } = rendererOf(
     `

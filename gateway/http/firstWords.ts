@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { FIRST_WORDS_MODULE, type FirstWords, type FirstWordsRequest } from '../../schema/firstWords.ts';
 import { createGrowingCache } from '../shared/growingCache.ts';
+import { orNullAfter } from '../shared/orNullAfter.ts';
 
 export interface FirstWordsRenderer {
   /** What the page shows before any script; null if that did not succeed in time. */
@@ -21,26 +22,19 @@ interface Waiting {
 
 /** After this time a page is served without; words that come later are for the next one. */
 const PAGE_WAIT_MS = 1_000;
-/** After this time the thread is taken to hang. Its first request includes loading the code. */
+/** A thread that says nothing for so long is taken to hang. Before its first reply it loads the code. */
 const TIMEOUT_MS = 15_000;
 /** After a thread that hung or broke, none is started for this long. */
 const REST_MS = 30_000;
 /** Nothing that is rendered tells the time more exactly. */
 const CACHE_MS = 60_000;
 
-async function within(milliseconds: number, words: Promise<FirstWords | null>): Promise<FirstWords | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), milliseconds);
-  });
-  return Promise.race([words, limit]).finally(() => clearTimeout(timer));
-}
-
 /**
  * Renders first words with the site's own code, in a thread: that code delays no other request, and can be ended. The
  * same answers give the same words, which are rendered once.
  * @param folder of the built site
- * @param times milliseconds: `timeout`, after which the thread is taken to hang, and `pageWait`, for which a page waits
+ * @param times milliseconds: `timeout`, after which a silent thread is taken to hang, and `pageWait`, for which a page
+ *   waits
  */
 export function createFirstWords(
   folder: string,
@@ -53,6 +47,14 @@ export function createFirstWords(
   let thread: Worker | null = null;
   let restsUntil = existsSync(module) ? 0 : Infinity;
   let count = 0;
+  let silence: NodeJS.Timeout | undefined;
+
+  /** Begins to wait for the next reply: the thread renders one request after another. */
+  function listen(asked: Worker): void {
+    clearTimeout(silence);
+    if (waiting.size === 0) return;
+    silence = setTimeout(() => end(asked, new Error('Rendering took too long')), timeout);
+  }
 
   function start(): Worker {
     const started = new Worker(new URL('firstWordsThread.ts', import.meta.url), { workerData: module });
@@ -61,6 +63,7 @@ export function createFirstWords(
     started.on('message', (reply: Reply) => {
       const asked = waiting.get(reply.id);
       waiting.delete(reply.id);
+      listen(started);
       if ('words' in reply) asked?.resolve(reply.words);
       else asked?.reject(reply.error);
     });
@@ -72,6 +75,7 @@ export function createFirstWords(
   function end(ended: Worker, error: unknown): void {
     if (thread !== ended) return;
     thread = null;
+    clearTimeout(silence);
     restsUntil = Date.now() + REST_MS;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
@@ -82,17 +86,15 @@ export function createFirstWords(
     if (Date.now() < restsUntil) return null;
     const asked = (thread ??= start());
     const id = (count += 1);
-    const timer = setTimeout(() => end(asked, new Error('Rendering took too long')), timeout);
     try {
       return await new Promise<FirstWords>((resolve, reject) => {
         waiting.set(id, { resolve, reject });
         asked.postMessage({ id, request });
+        if (waiting.size === 1) listen(asked);
       });
     } catch (error) {
       log.warn({ err: error, path: request.path }, 'serving the page without its first words');
       return null;
-    } finally {
-      clearTimeout(timer);
     }
   }
 
@@ -102,11 +104,12 @@ export function createFirstWords(
       const words = known.get(key) ?? ask(request);
       known.set(key, words, { noUpdateTTL: true });
       void words.then((found) => found ?? known.delete(key));
-      return within(pageWait, words);
+      return orNullAfter(pageWait, words);
     },
     async close() {
       const last = thread;
       thread = null;
+      clearTimeout(silence);
       restsUntil = Infinity;
       for (const { reject } of waiting.values()) reject(new Error('The gateway closes'));
       waiting.clear();

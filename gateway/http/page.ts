@@ -7,15 +7,15 @@ import { bannerGroupOf, type PageBannerGroup } from '../../schema/sitePaths.ts';
 import type { Visitor } from '../requestScope.ts';
 import { createGrowingCache } from '../shared/growingCache.ts';
 import type { Locale } from '../shared/locale.ts';
+import { orNullAfter } from '../shared/orNullAfter.ts';
 import type { Encoding } from './encoding.ts';
 import { compress, encodingFor } from './encoding.ts';
 import type { HttpContext } from './httpContext.ts';
 import { insertFirstBanner } from './firstBanner.ts';
 import type { FirstWordsRenderer } from './firstWords.ts';
 import { escapeHtml, headTags } from './headTags.ts';
-import type { Origins } from './securityHeaders.ts';
+import { contentPolicy, type Origins } from './securityHeaders.ts';
 import { signInRedirect } from './signInRedirect.ts';
-import { contentPolicy } from './securityHeaders.ts';
 
 /** Runs a public operation of the site as a guest; null when it failed. */
 export type GuestQuery = (
@@ -103,7 +103,7 @@ export function createPage({
   const lastSettings = createGrowingCache<PageSettings>({ max: 100 });
 
   async function settingsFor(guest: { locale: Locale; visitor: Visitor }): Promise<PageSettings | null> {
-    const found = toPageSettings(await withTimeout(ask(query, guest)));
+    const found = toPageSettings(await orNullAfter(PRELOAD_TIMEOUT_MS, ask(query, guest)));
     if (found) lastSettings.set(guest.visitor.host, found);
     return found ?? lastSettings.get(guest.visitor.host) ?? null;
   }
@@ -116,7 +116,10 @@ export function createPage({
       ({ groups }) => groups === null || (group !== null && groups.includes(group)),
     );
     const answers = await Promise.all(
-      queries.map(async ({ operation, document }) => ({ operation, data: await withTimeout(ask(document, guest)) })),
+      queries.map(async ({ operation, document }) => ({
+        operation,
+        data: await orNullAfter(PRELOAD_TIMEOUT_MS, ask(document, guest)),
+      })),
     );
     return Object.fromEntries(answers.flatMap(({ operation, data }) => (data === null ? [] : [[operation, data]])));
   }
@@ -241,14 +244,6 @@ function compressed(page: RenderedPage, encoding: Encoding): Promise<Buffer> {
 /** Escapes JSON so that it cannot end the script element. */
 function escapeForScript(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-}
-
-async function withTimeout<Value>(promise: Promise<Value | null>): Promise<Value | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PRELOAD_TIMEOUT_MS);
-  });
-  return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
 }
 
 interface PageSettings extends Origins {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -128,13 +128,23 @@ export async function answering(
 ): Promise<void> {
   const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
-    const answer = await fetch(url).catch(() => null);
-    await answer?.arrayBuffer();
+    const answer = await answerOf(url, until - Date.now());
     if (answer && good(answer)) return;
     if (server.hasEnded()) throw new Error(`The process that should answer ${url} has ended.\n${server.output()}`);
     await wait(50);
   }
   throw new Error(`${url} did not answer as it should within ${timeoutMs} ms.\n${server.output()}`);
+}
+
+/** Null if it does not come, or not whole. */
+async function answerOf(url: string, timeoutMs: number): Promise<Response | null> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+    await answer.arrayBuffer();
+    return answer;
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -143,28 +153,49 @@ export async function answering(
  */
 const FIRST_PORT = 12_000;
 const PORTS_EACH = 100;
-/** Each test process has its own range of ports. */
-const ownPorts = FIRST_PORT + ((process.pid + threadId) % 200) * PORTS_EACH;
+const RANGES = 200;
+let ownRange: Promise<number> | undefined;
 let portsGiven = 0;
 
 /** A port that is not in use, and that other tests running now do not get. */
 export async function freePort(): Promise<number> {
+  const first = await (ownRange ??= claimRange());
   for (let tried = 0; tried < PORTS_EACH; tried += 1) {
-    const port = ownPorts + (portsGiven % PORTS_EACH);
+    const port = first + 1 + (portsGiven % (PORTS_EACH - 1));
     portsGiven += 1;
     if (await isFree(port)) return port;
   }
-  throw new Error(`All ports from ${ownPorts} on are in use`);
+  throw new Error(`All ports from ${first} on are in use`);
+}
+
+/** Each test process has its own range of ports: it listens on the first of them as long as it lives. */
+async function claimRange(): Promise<number> {
+  for (let tried = 0; tried < RANGES; tried += 1) {
+    const first = FIRST_PORT + ((process.pid + threadId + tried) % RANGES) * PORTS_EACH;
+    const server = await listenOn(first);
+    if (server) {
+      server.unref();
+      return first;
+    }
+  }
+  throw new Error(`All ranges of ports from ${FIRST_PORT} on are in use`);
 }
 
 async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port);
-  try {
-    await once(server, 'listening');
-  } catch {
-    return false;
-  }
+  const server = await listenOn(port);
+  if (server === null) return false;
   server.close();
   await once(server, 'close');
   return true;
+}
+
+/** Null where the port is in use. */
+async function listenOn(port: number): Promise<Server | null> {
+  const server = createServer().listen(port);
+  try {
+    await once(server, 'listening');
+    return server;
+  } catch {
+    return null;
+  }
 }

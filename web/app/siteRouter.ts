@@ -8,8 +8,12 @@ export type SiteRouter = ReturnType<typeof createBrowserRouter>;
 export const appRoutes: RouteObject[] = [{ Component: SessionGate, children: routes }];
 
 /** Resolves when the code and the data of the first page are here, or are known not to come. */
-export const whenReady = (router: SiteRouter): Promise<void> =>
+export const whenReady = (router: Pick<SiteRouter, 'state' | 'subscribe'>): Promise<void> =>
   new Promise((resolve) => {
-    // A router reports to its first subscriber what it has done before.
-    router.subscribe(({ initialized }) => initialized && resolve());
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
   });

@@ -59,6 +59,12 @@
     box.setAttribute('role', 'alert');
     box.append(Object.assign(document.createElement('h1'), { textContent: words[0] }), button);
     document.body.appendChild(box);
+    // Gone when the app comes after all.
+    new MutationObserver(function (_changes, observer) {
+      if (document.querySelector('#root > .first-frame,#root > .first-words')) return;
+      observer.disconnect();
+      box.remove();
+    }).observe(document.getElementById('root'), { childList: true });
   }
   document.addEventListener('croupier:failed', sayFailed);
   setTimeout(sayFailed, 120000);
@@ -91,6 +97,12 @@
     var pressed = null;
     words.addEventListener('focusin', function (event) {
       focused = event.target;
+    });
+    words.addEventListener('focusout', function () {
+      setTimeout(function () {
+        // Left by the visitor, who may have pressed beside it; it did not go away itself.
+        if (words.isConnected && !words.contains(document.activeElement)) focused = null;
+      });
     });
     words.addEventListener('click', function (event) {
       pressed = event.target.closest('button');

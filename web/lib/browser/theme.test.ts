@@ -115,6 +115,30 @@ test('a message in the visitor’s language says that the app’s script did not
   vi.useRealTimers();
 });
 
+test('the message goes when the app comes after all', async () => {
+  waitForScript('<div id="root"><div class="first-frame"></div></div>');
+  vi.advanceTimersByTime(120_000);
+  expect(words()).toBe('This page did not loadTry again');
+  vi.useRealTimers();
+  document.querySelector('#root')?.replaceChildren(document.createElement('main'));
+  await vi.waitFor(() => expect(words()).toBeUndefined());
+});
+
+test('a field that was left before the app came does not get the focus again', async () => {
+  const field = '<input aria-label="Find">';
+  waitForScript(`<div id="root"><div class="first-words">${field}</div></div>`);
+  vi.useRealTimers();
+  const find = document.querySelector('input');
+  find?.focus();
+  find?.blur();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  const app = document.createElement('div');
+  app.innerHTML = field;
+  document.querySelector('#root')?.replaceChildren(app);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('what was typed, focused and pressed in the first words is done with the app that takes their place', async () => {
   const parts = { start: ['/main.js'], languages: {}, pages: {}, texts: {}, fonts: [], words: {} };
   document.head.innerHTML = `<meta name="croupier-parts" content="${JSON.stringify(parts).replaceAll('"', '&quot;')}">`;

@@ -8,6 +8,7 @@ import {
   useEachSecond,
   useServerSecond,
 } from './serverClock.ts';
+import { useAskWhileDue } from './useAskWhileDue.ts';
 
 const DEVICE = Date.parse('2026-11-21T08:00:00.400Z');
 
@@ -100,4 +101,20 @@ test('a callback each second causes no render, and stops with the clock', () => 
   expect(rendered).toHaveBeenCalledTimes(1);
   unmount();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('what is due is asked for again after its rest, also where the device’s clock turns out to be fast', () => {
+  const ask = vi.fn();
+  function Due() {
+    useAskWhileDue((now) => now >= at('2026-11-21T07:00:00.000Z'), 10_000, ask);
+    return null;
+  }
+  render(<Due />);
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(ask).toHaveBeenCalledTimes(1);
+  recordServerTime('2026-11-21T07:00:01.000Z');
+  act(() => void vi.advanceTimersByTime(8_000));
+  expect(ask).toHaveBeenCalledTimes(1);
+  act(() => void vi.advanceTimersByTime(2_000));
+  expect(ask).toHaveBeenCalledTimes(2);
 });

@@ -88,12 +88,16 @@ test('the lobby gets each result with one request, also of a draw that closed be
   expect(asked('LotteryLobby')).toHaveLength(2);
 });
 
-test('a search ignores diacritics, and says when it finds nothing', async () => {
+test('a search ignores diacritics, and says how many it finds, or that it finds nothing', async () => {
   open({ LotteryLobby: [HALL] });
   const field = await screen.findByRole('searchbox', { name: 'Find a lottery' });
+  const said = screen.getAllByRole('status').find(({ textContent }) => textContent === '');
   fireEvent.change(field, { target: { value: 'mien' } });
   await waitFor(() => expect(names()).toEqual(['Miền Bắc']));
+  expect(screen.getByRole('heading', { level: 2, name: '1 lottery found' })).toBeDefined();
+  expect(said?.textContent).toBe('1 lottery found');
   fireEvent.change(field, { target: { value: 'zzz' } });
+  await waitFor(() => expect(said?.textContent).toBe('No lottery found'));
   fireEvent.click(await screen.findByRole('button', { name: 'Show all lotteries' }));
   await waitFor(() => expect(names()).toHaveLength(3));
 });

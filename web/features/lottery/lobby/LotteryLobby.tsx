@@ -154,6 +154,7 @@ export function LotteryLobby({ hall, tablePath, back, standsAlone }: LotteryLobb
 /**
  * Reads the operator's clock from a lottery's next draw. The list itself does not tell the time, so that the gateway
  * can answer it to everybody with the same bytes.
+ * @param code undefined where no lottery has a next draw: then the device's clock counts
  * @returns asks for it again
  */
 function useServerTime(code: string | undefined): () => void {
@@ -168,5 +169,7 @@ function useServerTime(code: string | undefined): () => void {
     },
     [asOf],
   );
-  return () => void refetch().catch(() => undefined);
+  return () => {
+    if (code !== undefined) void refetch().catch(() => undefined);
+  };
 }

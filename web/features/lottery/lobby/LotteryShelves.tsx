@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useLotteryMember } from '../useLotteryMember.ts';
 import { useFavourites } from '../favourites.ts';
 import { type ListedLottery, matches, type Menu } from './hall.ts';
@@ -61,9 +62,10 @@ export function LotteryShelves({
 
   const cards = { username, tablePath };
 
+  const found = search.trim() === '' ? null : lotteries.filter((lottery) => matches(lottery, search));
+
   function content() {
-    if (search.trim() !== '') {
-      const found = lotteries.filter((lottery) => matches(lottery, search));
+    if (found) {
       if (found.length === 0)
         return (
           <EmptyState
@@ -73,7 +75,7 @@ export function LotteryShelves({
             action={<Button onClick={() => onSearch('')}>{t('lobby.showAll')}</Button>}
           />
         );
-      return <Shelf name={t('lobby.found', { count: found.length })} lotteries={found} {...cards} announce />;
+      return <Shelf name={t('lobby.found', { count: found.length })} lotteries={found} {...cards} />;
     }
     if (shelf === 'favourites') {
       if (favourites.length > 0) return <Shelf name={t('lobby.favourites')} lotteries={favourites} {...cards} />;
@@ -133,6 +135,11 @@ export function LotteryShelves({
           ))}
         </div>
       </div>
+      <div role="status">
+        <VisuallyHidden>
+          {found && t(found.length > 0 ? 'lobby.found' : 'lobby.noMatch.title', { count: found.length })}
+        </VisuallyHidden>
+      </div>
       {content()}
     </>
   );
@@ -145,15 +152,12 @@ interface ShelfProps {
   readonly tablePath: string;
   /** One line that scrolls, instead of several. */
   readonly row?: boolean;
-  readonly announce?: boolean;
 }
 
-function Shelf({ name, lotteries, username, tablePath, row = false, announce = false }: ShelfProps) {
+function Shelf({ name, lotteries, username, tablePath, row = false }: ShelfProps) {
   return (
     <section className={styles['shelf']} aria-label={name}>
-      <h2 className={styles['title']} role={announce ? 'status' : undefined}>
-        {name}
-      </h2>
+      <h2 className={styles['title']}>{name}</h2>
       <ul className={styles['cards']} data-row={row || undefined}>
         {lotteries.map((lottery) => (
           <li key={lottery.id}>

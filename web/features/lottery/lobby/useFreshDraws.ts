@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { useEachSecond } from '../../../lib/scheduling/serverClock.ts';
+import { useAskWhileDue } from '../../../lib/scheduling/useAskWhileDue.ts';
 import { hasDue, type ListedLottery } from './hall.ts';
 
 /** Minimum time between two requests, however many draws are due. */
@@ -13,10 +12,5 @@ export function useFreshDraws(
   lotteries: readonly Pick<ListedLottery, 'nextDraw' | 'closedDraws'>[],
   ask: () => void,
 ): void {
-  const askedAt = useRef(Number.NEGATIVE_INFINITY);
-  useEachSecond((now) => {
-    if (now - askedAt.current < REST_MS || !hasDue(lotteries, now)) return;
-    askedAt.current = now;
-    ask();
-  });
+  useAskWhileDue((now) => hasDue(lotteries, now), REST_MS, ask);
 }

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
+import { pendingAddress } from '../../../lib/navigation/pendingLocation.ts';
 
 /** Waits for the next letter, but too short to be noticed. */
 const TYPING_PAUSE_MS = 220;
@@ -37,10 +38,9 @@ export function useSearchText(stated: string, say: (text: string) => void): Sear
   useEffect(() => follow(stated), [stated]);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  // Changing the address would cancel a pending navigation to another page. The router reports it in a transition;
-  // another transition sees it.
+  // Changing the address would cancel a pending navigation. If that fails, the change is made afterwards.
   const sayDue = useEffectEvent(() => {
-    if (due === null || isLeaving) return;
+    if (due === null || isLeaving || pendingAddress() !== null) return;
     setDue(null);
     if (due === said.current) return;
     said.current = due;

@@ -1,7 +1,8 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { placeDraw } from '../cache.ts';
-import { recordServerTime, useEachSecond } from '../../../lib/scheduling/serverClock.ts';
+import { recordServerTime } from '../../../lib/scheduling/serverClock.ts';
+import { useAskWhileDue } from '../../../lib/scheduling/useAskWhileDue.ts';
 import { useVisible } from '../../../lib/browser/useVisible.ts';
 import { type Draw, isOver } from '../draw/draws.ts';
 import { DrawChangedDocument, LotteryNowDocument } from './LotteryTable.generated.ts';
@@ -24,7 +25,6 @@ export function useDrawFeed(code: string, next: Draw | null): Draw | null {
   const [drawn, setDrawn] = useState<Draw | null>(null);
   /** Draws that were seen before they were drawn. */
   const awaited = useRef(new Map<string, Draw>());
-  const askedAt = useRef(Number.NEGATIVE_INFINITY);
 
   const note = useEffectEvent((draw: Draw): void => {
     if (!isOver(draw)) return void awaited.current.set(draw.id, draw);
@@ -83,12 +83,11 @@ export function useDrawFeed(code: string, next: Draw | null): Draw | null {
     [visible],
   );
 
-  useEachSecond((now) => {
-    const isDue = [...awaited.current.values()].some((draw) => hourOf(draw) + OVERDUE_AFTER_MS <= now);
-    if (!isDue || now - askedAt.current < OVERDUE_AFTER_MS) return;
-    askedAt.current = now;
-    void ask();
-  });
+  useAskWhileDue(
+    (now) => [...awaited.current.values()].some((draw) => hourOf(draw) + OVERDUE_AFTER_MS <= now),
+    OVERDUE_AFTER_MS,
+    () => void ask(),
+  );
 
   return drawn;
 }

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { useEachSecond } from '../../../lib/scheduling/serverClock.ts';
+import { useAskWhileDue } from '../../../lib/scheduling/useAskWhileDue.ts';
 import type { Ticket_RowFragment } from './MyTickets.generated.ts';
 
 /** A draw is settled shortly after its time. */
@@ -11,13 +10,12 @@ export function useDueTickets(
   tickets: readonly Pick<Ticket_RowFragment, 'state' | 'drawsAt'>[],
   ask: () => void,
 ): void {
-  const askedAt = useRef(Number.NEGATIVE_INFINITY);
-  useEachSecond((now) => {
-    const isDue = tickets.some(
-      ({ state, drawsAt }) => state === 'PLACED' && drawsAt !== null && Date.parse(drawsAt) + AFTER_MS <= now,
-    );
-    if (!isDue || now - askedAt.current < REST_MS) return;
-    askedAt.current = now;
-    ask();
-  });
+  useAskWhileDue(
+    (now) =>
+      tickets.some(
+        ({ state, drawsAt }) => state === 'PLACED' && drawsAt !== null && Date.parse(drawsAt) + AFTER_MS <= now,
+      ),
+    REST_MS,
+    ask,
+  );
 }

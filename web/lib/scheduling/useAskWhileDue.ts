@@ -1,0 +1,16 @@
+import { useRef } from 'react';
+import { useEachSecond } from './serverClock.ts';
+
+/**
+ * Asks while something is due, at most once in `restMs`; pauses while the page is hidden. The rest is
+ * measured by a clock that nothing sets: the server's time, read late, may be an hour before the device's.
+ * @param isDue called with the server's second
+ */
+export function useAskWhileDue(isDue: (now: number) => boolean, restMs: number, ask: () => void): void {
+  const askedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEachSecond((now) => {
+    if (performance.now() - askedAt.current < restMs || !isDue(now)) return;
+    askedAt.current = performance.now();
+    ask();
+  });
+}
