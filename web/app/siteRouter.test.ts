@@ -5,7 +5,7 @@ import { whenReady } from './siteRouter.ts';
 const never = new Promise<null>(() => undefined);
 
 test('a router whose first page needs nothing is ready', async () => {
-  await whenReady(createBrowserRouter([{ path: '*', element: null }]));
+  await expect(whenReady(createBrowserRouter([{ path: '*', element: null }]))).resolves.toBeUndefined();
 });
 
 test('a router whose first page loads something is ready when it has come, or failed', async () => {
@@ -13,7 +13,7 @@ test('a router whose first page loads something is ready when it has come, or fa
   const ready = whenReady(createBrowserRouter([{ path: '*', element: null, loader: () => answer.promise }]));
   expect(await Promise.race([ready, Promise.resolve('waits')])).toBe('waits');
   answer.reject(new Error('offline'));
-  await ready;
+  await expect(ready).resolves.toBeUndefined();
 });
 
 test('a router whose first page does not come is not', async () => {

@@ -10,10 +10,6 @@ export const appRoutes: RouteObject[] = [{ Component: SessionGate, children: rou
 /** Resolves when the code and the data of the first page are here, or are known not to come. */
 export const whenReady = (router: Pick<SiteRouter, 'state' | 'subscribe'>): Promise<void> =>
   new Promise((resolve) => {
-    if (router.state.initialized) return resolve();
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
+    if (router.state.initialized) resolve();
+    router.subscribe(({ initialized }) => initialized && resolve());
   });

@@ -104,7 +104,7 @@ test('a callback each second causes no render, and stops with the clock', () => 
 });
 
 test('what is due is asked for again after its rest, also where the device’s clock turns out to be fast', () => {
-  const ask = vi.fn();
+  const ask = vi.fn<() => void>();
   function Due() {
     useAskWhileDue((now) => now >= at('2026-11-21T07:00:00.000Z'), 10_000, ask);
     return null;
