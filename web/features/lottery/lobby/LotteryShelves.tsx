@@ -135,7 +135,7 @@ export function LotteryShelves({
           ))}
         </div>
       </div>
-      <div role="status">
+      <div role="status" className={styles['outcome']}>
         <VisuallyHidden>
           {found && t(found.length > 0 ? 'lobby.found' : 'lobby.noMatch.title', { count: found.length })}
         </VisuallyHidden>
