@@ -32,9 +32,14 @@ const FRAME_MODULES = [
   'ui/(?:Badge|Button|EmptyState|Icon|IconButton|Link|Progress|Skeleton|VisuallyHidden)/',
 ];
 const FRAME = new RegExp(`/web/(?:${FRAME_MODULES.join('|')})`);
-/** Styles of what stands around every page: in the file of the frame, since nothing is painted before all have come. */
-const FRAME_STYLES =
-  /\/web\/(?:styles\/\w+|.*\/(?:BannerCarousel|BottomBar|Carousel|HeaderAccount|MainNav|Menu|MenuDrawer|NoticeBar|PageChrome|Shell|Toasts)\.module)\.css$/;
+/** Style modules of what stands around every page. */
+const AROUND = [
+  'BannerCarousel|Carousel|NoticeBar',
+  'BottomBar|MainNav|Menu|MenuDrawer',
+  'HeaderAccount|PageChrome|Shell|Toasts',
+];
+/** In the file of the frame, since nothing is painted before all of them have come. */
+const FRAME_STYLES = new RegExp(`/web/(?:styles/\\w+|.*/(?:${AROUND.join('|')})\\.module)\\.css$`);
 /** Modules of the libraries that only some pages need. */
 const LATER =
   /\/client\/react\/hooks\/use(?:Mutation|Subscription|LazyQuery)|\/graphql\/language\/(?:printer|printString|blockString)/;

@@ -100,7 +100,7 @@
     });
     words.addEventListener('focusout', function () {
       setTimeout(function () {
-        // Left by the visitor, who may have pressed beside it; it did not go away itself.
+        // The visitor left the field for no other. When the app removes it, it stays noted.
         if (words.isConnected && !words.contains(document.activeElement)) focused = null;
       });
     });

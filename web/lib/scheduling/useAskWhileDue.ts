@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { useEachSecond } from './serverClock.ts';
 
 /**
- * Asks while something is due, at most once in `restMs`; pauses while the page is hidden. The rest is
- * measured by a clock that nothing sets: the server's time, read late, may be an hour before the device's.
+ * Asks while something is due, at most once in `restMs`; pauses while the page is hidden. The time between two requests
+ * is measured by `performance.now()`: the server's time jumps when it is first read on a device whose clock is wrong.
  * @param isDue called with the server's second
  */
 export function useAskWhileDue(isDue: (now: number) => boolean, restMs: number, ask: () => void): void {

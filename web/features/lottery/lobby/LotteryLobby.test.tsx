@@ -88,6 +88,23 @@ test('the lobby gets each result with one request, also of a draw that closed be
   expect(asked('LotteryLobby')).toHaveLength(2);
 });
 
+test('where no lottery has a next draw, results are asked for, and the time is not', async () => {
+  const soon = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
+  const closed = aDraw('7', {
+    id: 'XSMB:7',
+    lotteryCode: 'XSMB',
+    asOf: soon(0),
+    state: 'CLOSED',
+    opensAt: null,
+    closesAt: soon(-60),
+    drawsAt: soon(-30),
+  });
+  const only = { ...NORTH, id: 'XSMB', nextDraw: null, closedDraws: [closed] };
+  const { asked } = open({ LotteryLobby: [{ lotteryMenus: [menu('vn', [only])], popularLotteries: [] }] });
+  await waitFor(() => expect(asked('LotteryLobby')).toHaveLength(2), { timeout: 6_000 });
+  expect(asked('LotteryTime')).toHaveLength(0);
+});
+
 test('a search ignores diacritics, and says how many it finds, or that it finds nothing', async () => {
   open({ LotteryLobby: [HALL] });
   const field = await screen.findByRole('searchbox', { name: 'Find a lottery' });
