@@ -7,7 +7,7 @@ import { withinChunkDeadline } from './lib/loading/chunks.ts';
 
 // The texts and the data layer load in parallel with this file; meanwhile index.html shows a static first frame.
 const words = initI18n().catch((error: unknown) => {
-  // Without texts the app cannot show a message: `theme.js` does.
+  // Without texts the app cannot show a message: `beforePaint.js` does.
   document.dispatchEvent(new Event('croupier:failed'));
   throw error;
 });

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { beforePaint } from './build/beforePaint.ts';
 import { assetNames, chunkNames, nameChunk } from './build/chunkNames.ts';
 import { css } from './build/css.ts';
 import { documentIds } from './build/documentIds.ts';
@@ -76,10 +77,15 @@ const SHARED = [
     test: /@apollo\/client\/react\/hooks\/useMutation|\/web\/apollo\/(?:unreachable|missingParts|streams\/(?:useM|M)oneyNews)|\/web\/lib\/dates|\/games\/formatCount/,
   },
   { name: 'kit', test: /\/web\/ui\/(?:Alert|LazyImage|Select|Tabs|Field(?!\/FormField))\// },
+  { name: 'access', test: /\/web\/features\/session\/(?:codes|fields|registration)\/\w+\.module\.css$/ },
   { name: 'draws', test: /\/web\/features\/lottery\/(?:clock|draw|lobby|tickets)\/\w+\.module\.css$/ },
   {
     name: 'cards',
     test: /\/web\/features\/games\/(?:\w+\/)?(?:GameCard|GameGrid|GameShelf|GameLink|FavouriteButton|AboutButton|CategoryPicture|catalogueView|plainClick|useOpenGame|useScroller)/,
+  },
+  {
+    name: 'forms',
+    test: /node_modules\/(?:formik|yup|lodash-es|react-is|hoist-non-react-statics|deepmerge|react-fast-compare|tiny-warning|property-expr|tiny-case|toposort)\//,
   },
 ];
 
@@ -89,6 +95,7 @@ export default defineConfig(({ command }) => ({
     leanVendors(),
     documentIds(),
     layerOrder(),
+    beforePaint(),
     pageHints(),
     fetchFirst(),
     serviceWorker(),

@@ -36,13 +36,15 @@ const places = {
   },
 };
 
+const SCRIPT = 'document.title="$&"';
+const SCRIPT_HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 let folder: string;
 const servers: Server[] = [];
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'page-'));
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><html lang="fil-PH"><head><title>…</title></head><body></body></html>',
+    `<!doctype html><html lang="fil-PH"><head><script>${SCRIPT}</script><title>…</title></head><body></body></html>`,
   );
 });
 afterAll(() => {
@@ -169,7 +171,7 @@ test('analytics is allowed only if the operator uses it and the visitor has cons
   const policyWith = async (site: object, cookies: Readonly<Record<string, string>>): Promise<string> =>
     (await (await pageWith(null, false, site, cookies)).load()).headers.get('content-security-policy') ?? '';
   expect(await policyWith({ analyticsId: 'G-TEST1234' }, { analytics: 'yes' })).toContain(
-    "script-src 'self' https://www.googletagmanager.com;",
+    `script-src 'self' ${SCRIPT_HASH} https://www.googletagmanager.com;`,
   );
   for (const [site, cookies] of [
     [{ analyticsId: 'G-TEST1234' }, {}],
@@ -178,6 +180,13 @@ test('analytics is allowed only if the operator uses it and the visitor has cons
   ] as const) {
     expect(await policyWith(site, cookies)).not.toContain('google');
   }
+});
+
+test('of inline scripts the policy allows the one that the build wrote into the page', async () => {
+  const { load } = await pageWith({ site: null });
+  const { text, headers } = await load();
+  expect(text).toContain(`<script>${SCRIPT}</script>`);
+  expect(headers.get('content-security-policy')).toContain(`script-src 'self' ${SCRIPT_HASH};`);
 });
 
 test('a page in constant use is rendered again', async () => {

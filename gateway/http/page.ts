@@ -85,6 +85,8 @@ export interface Page {
 
 /** Cookie set by the site after consent to analytics; without it the policy allows no third-party script. */
 const CONSENT_COOKIE = 'analytics';
+/** What runs before the first paint, as the build wrote it into the page. */
+const INLINE_SCRIPT = /<script>(.*?)<\/script>/s;
 const CACHE_MS = 2_000;
 /** After this time the page is served without preloaded data. */
 const PRELOAD_TIMEOUT_MS = 1_500;
@@ -99,6 +101,7 @@ export function createPage({
   firstWords,
 }: PageOptions): Page {
   const template = readTemplate(folder);
+  const script = INLINE_SCRIPT.exec(template ?? '')?.[1] ?? null;
   const pages = createGrowingCache<Promise<RenderedPage>>({ max: 500, ttl: CACHE_MS });
   const lastSettings = createGrowingCache<PageSettings>({ max: 100 });
 
@@ -150,6 +153,7 @@ export function createPage({
       policy: contentPolicy(terms, {
         production,
         withAnalytics: hasConsent && terms?.isMeasured === true,
+        script,
         style: words?.style ?? null,
       }),
       requiresSignIn: terms?.requiresSignIn ?? false,

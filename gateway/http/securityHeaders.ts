@@ -1,21 +1,29 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-/** Security headers of every response. */
-export function securityHeaders(production: boolean): Readonly<Record<string, string>> {
+/** What a document may do, and who may show it; says nothing about a script or a style sheet. */
+const OF_DOCUMENTS = {
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+};
+
+/**
+ * Security headers of every response.
+ * @param isPart of a page: a script, style sheet or font of the build
+ */
+export function securityHeaders(production: boolean, isPart = false): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    ...(!isPart && OF_DOCUMENTS),
     ...(production && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   };
 }
 
-export function setSecurityHeaders(response: ServerResponse, production: boolean): void {
-  for (const [name, value] of Object.entries(securityHeaders(production))) response.setHeader(name, value);
+export function setSecurityHeaders(response: ServerResponse, production: boolean, isPart = false): void {
+  for (const [name, value] of Object.entries(securityHeaders(production, isPart))) response.setHeader(name, value);
 }
 
 /** Origins that Google's tag needs, by its documentation. */
@@ -35,6 +43,7 @@ export interface Origins {
  *   page loaded during an outage works once it is over
  * @param withAnalytics the operator uses analytics and this visitor has consented: only then may its script load and
  *   send reports
+ * @param script the text of the page's inline script
  * @param style the text of the page's style element
  */
 export function contentPolicy(
@@ -42,16 +51,22 @@ export function contentPolicy(
   {
     production,
     withAnalytics,
+    script,
     style,
-  }: { readonly production: boolean; readonly withAnalytics: boolean; readonly style: string | null },
+  }: {
+    readonly production: boolean;
+    readonly withAnalytics: boolean;
+    readonly script: string | null;
+    readonly style: string | null;
+  },
 ): string {
   const anywhere = production ? ['https:'] : ['https:', 'http:'];
   const images = origins?.images ?? anywhere;
   const games = origins?.games ?? anywhere;
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...(withAnalytics ? [ANALYTICS.script] : [])].join(' ')}`,
-    `style-src 'self'${style === null ? '' : ` 'sha256-${createHash('sha256').update(style).digest('base64')}'`}`,
+    `script-src ${["'self'", ...hashOf(script), ...(withAnalytics ? [ANALYTICS.script] : [])].join(' ')}`,
+    `style-src ${["'self'", ...hashOf(style)].join(' ')}`,
     `connect-src ${["'self'", ...(withAnalytics ? ANALYTICS.reports : [])].join(' ')}`,
     "font-src 'self'",
     `img-src ${["'self'", 'data:', 'blob:', ...images, ...(withAnalytics ? ANALYTICS.reports : [])].join(' ')}`,
@@ -62,3 +77,7 @@ export function contentPolicy(
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** How a policy names one inline element. */
+const hashOf = (text: string | null): readonly string[] =>
+  text === null ? [] : [`'sha256-${createHash('sha256').update(text).digest('base64')}'`];

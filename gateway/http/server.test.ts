@@ -96,6 +96,16 @@ test('hashed files are compressed and immutable, others cached briefly, unknown 
     expect((await at(path)).status, path).toBe(404);
 });
 
+test('parts of a page come without what is said of documents, everything else with it', async () => {
+  const said = async (path: string): Promise<readonly (string | null)[]> => {
+    const { headers } = await at(path);
+    return ['x-content-type-options', 'x-frame-options', 'permissions-policy'].map((name) => headers.get(name));
+  };
+  expect(await said('/assets/main-abc123.js')).toEqual(['nosniff', null, null]);
+  for (const path of ['/', '/robots.txt', '/healthz', '/graphql', '/assets'])
+    expect(await said(path), path).toEqual(['nosniff', 'DENY', expect.stringContaining('camera=()')]);
+});
+
 test('a file removed by a new build is an uncached 404 without an error in the log', async () => {
   const lines: string[] = [];
   const other = await openTestGateway({}, pino({ level: 'warn' }, { write: (line) => void lines.push(line) }));

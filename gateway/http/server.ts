@@ -19,6 +19,7 @@ import { replyError, replyText } from './reply.ts';
 import { setSecurityHeaders } from './securityHeaders.ts';
 import type { SocialSignIn } from './socialSignIn.ts';
 import type { StaticFiles } from './staticFiles.ts';
+import { ASSETS_PATH } from './staticFiles.ts';
 
 export interface ServerOptions {
   readonly contextOptions: HttpContextOptions;
@@ -135,9 +136,9 @@ export function createGatewayServer({
     return http;
   }
 
-  function setOwnHeaders({ response, requestId }: HttpContext): void {
+  function setOwnHeaders({ request, response, requestId }: HttpContext): void {
     response.setHeader('X-Request-Id', requestId);
-    setSecurityHeaders(response, contextOptions.production);
+    setSecurityHeaders(response, contextOptions.production, pathnameOf(request).startsWith(ASSETS_PATH));
   }
 
   function handleInContext(http: HttpContext): void {

@@ -5,6 +5,9 @@ import type { Encoding } from './encoding.ts';
 import { encodingFor } from './encoding.ts';
 import type { HttpContext } from './httpContext.ts';
 
+/** Scripts, style sheets and fonts of the build. */
+export const ASSETS_PATH = '/assets/';
+
 const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
@@ -88,11 +91,12 @@ function listFiles(folder: string): ReadonlyMap<string, StaticFile> {
     const isHidden = name.startsWith('.') || name.includes(`${sep}.`);
     if (isHidden || name === 'index.html' || /\.(?:br|gz)$/.test(name) || !statSync(path).isFile()) continue;
     const { mtimeMs, size } = statSync(path);
-    files.set(`/${name.split(sep).join('/')}`, {
+    const address = `/${name.split(sep).join('/')}`;
+    files.set(address, {
       path,
       type: TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
       // File names below `assets` contain a content hash; the others keep their names across releases.
-      cacheControl: name.startsWith(`assets${sep}`) ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      cacheControl: address.startsWith(ASSETS_PATH) ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
       encodings: (['br', 'gzip'] as const).filter((encoding) => existsSync(path + EXTENSIONS[encoding])),
       etag: `"${createHash('sha256').update(`${name}:${mtimeMs}:${size}`).digest('base64url').slice(0, 22)}"`,
     });

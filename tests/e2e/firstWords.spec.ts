@@ -86,7 +86,7 @@ async function openRendered(
   await page.goto(path, { waitUntil });
 }
 
-/** Sets the theme as `theme.js` does, and expects light words on dark ground or the other way round. */
+/** Sets the theme as `beforePaint.js` does, and expects light words on dark ground or the other way round. */
 async function expectTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   const root = page.locator('html');
   await root.evaluate((element, chosen) => element.setAttribute('data-theme', chosen), theme);
@@ -269,7 +269,7 @@ test(
   },
 );
 
-/** Holds the scripts up, but for `theme.js`, until the returned function is called. */
+/** Holds the scripts' files up until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {

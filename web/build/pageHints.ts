@@ -16,8 +16,8 @@ const SCRIPT =
  * Removes the scripts from the page, so that nothing competes with its first paint, and lists them in `<meta
  * name="croupier-parts">`: `{"start": addresses, the first of which runs, "languages": {code: address}, "pages": {path:
  * addresses}, "texts": {path: {code: addresses}}, "fonts": addresses, "words": {code: [load error, retry]}}`. `pages`
- * and `texts` have the pages of `arrivals.ts` only, `fonts` those of the first paint. `theme.js` fetches what this
- * visitor needs, in parallel.
+ * and `texts` have the pages of `arrivals.ts` only, `fonts` those of the first paint. `beforePaint.js` fetches what
+ * this visitor needs, in parallel.
  */
 export function pageHints(): Plugin {
   return {

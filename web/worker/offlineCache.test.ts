@@ -71,7 +71,6 @@ test('the page is requested without cookies, and cached with its first files in 
       '/assets/type.woff2',
       '/favicon.svg',
       '/site.webmanifest',
-      '/theme.js',
     ].toSorted(),
   );
 });

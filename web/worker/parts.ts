@@ -8,7 +8,7 @@ export interface Parts {
 
 const META = /<meta name="croupier-parts" content="([^"]*)"/;
 const STYLE = /<link rel="stylesheet"[^>]* href="(\/[^"]+)"/g;
-const ALWAYS = ['/theme.js', '/favicon.svg', '/site.webmanifest'];
+const ALWAYS = ['/favicon.svg', '/site.webmanifest'];
 
 /** Reads what `build/pageHints.ts` wrote into a page; null for other documents. */
 export function partsOf(page: string, language: string): Parts | null {

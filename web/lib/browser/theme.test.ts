@@ -1,8 +1,10 @@
 import { runInThisContext } from 'node:vm';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { LANGUAGE_TAGS } from '../../../schema/languages.ts';
-import beforePaint from '../../public/theme.js?raw';
+import beforePaint from '../../beforePaint.js?raw';
 import { currentTheme, setTheme } from './theme.ts';
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));
 
 test('the theme is light unless the page says otherwise', () => {
   delete document.documentElement.dataset['theme'];
@@ -30,43 +32,67 @@ test('the next visit has the stored theme and language before the first paint', 
   expect(document.documentElement.lang).toBe('vi');
 });
 
+/** Runs the script in the present document, and says to it alone that the HTML has come. */
+function loadPage(): void {
+  const listens = vi.spyOn(document, 'addEventListener');
+  runInThisContext(beforePaint);
+  const [, hasCome] = listens.mock.calls.find(([type]) => type === 'DOMContentLoaded') ?? [];
+  listens.mockRestore();
+  if (typeof hasCome === 'function') hasCome.call(document, new Event('DOMContentLoaded'));
+}
+
+/** A landing page whose first frame has a picture, on a line of this speed; what it has fetched so far. */
+function landOn(effectiveType: string | undefined): {
+  readonly picture: HTMLImageElement | null;
+  readonly fetched: () => readonly (string | null)[];
+} {
+  const connection = effectiveType === undefined ? undefined : { effectiveType };
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  localStorage.setItem('hisLang', 'VI');
+  const parts = {
+    start: ['/main.js', '/start.js'],
+    languages: { VI: '/vi.js', EN: '/en.js' },
+    pages: { '/': ['/home.js'], '/rng': ['/games.js'] },
+    texts: { '/': { VI: ['/vi.home.js'], EN: ['/en.home.js'] }, '/rng': { VI: [], EN: [] } },
+    fonts: ['/type.woff2'],
+  };
+  const content = JSON.stringify(parts).replaceAll('"', '&quot;');
+  document.head.innerHTML = `<meta name="croupier-parts" content="${content}">`;
+  document.body.innerHTML = '<picture class="first-frame-banner"><img alt=""></picture>';
+  const picture = document.querySelector('img');
+  if (picture) Object.defineProperty(picture, 'complete', { value: false });
+  loadPage();
+  const fetched = (): readonly (string | null)[] =>
+    [...document.head.querySelectorAll('link, script')].map(
+      (element) => element.getAttribute('href') ?? element.getAttribute('src'),
+    );
+  return { picture, fetched };
+}
+const SCRIPTS = ['/start.js', '/vi.js', '/home.js', '/vi.home.js', '/main.js'];
+
 test.each([
-  ['load', '4g'],
-  ['error', '4g'],
-  ['timeout', '3g'],
-])(
+  ['load', '4g', ['/type.woff2']],
+  ['error', '4g', ['/type.woff2']],
+  ['timeout', undefined, []],
+] as const)(
   'the scripts come once the first frame has its picture, or in the end without it (%s), the fonts on a fast line (%s)',
-  (event, effectiveType) => {
+  (event, effectiveType, fonts) => {
     vi.useFakeTimers();
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType }, configurable: true });
-    localStorage.setItem('hisLang', 'VI');
-    const parts = {
-      start: ['/main.js', '/start.js'],
-      languages: { VI: '/vi.js', EN: '/en.js' },
-      pages: { '/': ['/home.js'], '/rng': ['/games.js'] },
-      texts: { '/': { VI: ['/vi.home.js'], EN: ['/en.home.js'] }, '/rng': { VI: [], EN: [] } },
-      fonts: ['/type.woff2'],
-    };
-    const content = JSON.stringify(parts).replaceAll('"', '&quot;');
-    document.head.innerHTML = `<meta name="croupier-parts" content="${content}">`;
-    document.body.innerHTML = '<picture class="first-frame-banner"><img alt=""></picture>';
-    const picture = document.querySelector('img');
-    if (picture) Object.defineProperty(picture, 'complete', { value: false });
-    const fetched = (): readonly (string | null)[] =>
-      [...document.head.querySelectorAll('link, script')].map(
-        (element) => element.getAttribute('href') ?? element.getAttribute('src'),
-      );
-    runInThisContext(beforePaint);
-    document.dispatchEvent(new Event('DOMContentLoaded'));
+    const { picture, fetched } = landOn(effectiveType);
     expect(fetched()).toEqual([]);
     if (event === 'timeout') vi.advanceTimersByTime(300);
     else picture?.dispatchEvent(new Event(event));
     vi.runAllTimers();
-    const fonts = effectiveType === '4g' ? ['/type.woff2'] : [];
-    expect(fetched()).toEqual(['/start.js', '/vi.js', '/home.js', '/vi.home.js', '/main.js', ...fonts]);
+    expect(fetched()).toEqual([...SCRIPTS, ...fonts]);
     vi.useRealTimers();
   },
 );
+
+test('on a line that is known to be slow the scripts are asked for as soon as the HTML has come, and no fonts', () => {
+  vi.useFakeTimers();
+  expect(landOn('3g').fetched()).toEqual(SCRIPTS);
+  vi.useRealTimers();
+});
 
 /** Waits for the app's script in a page with this body. */
 function waitForScript(body: string): void {
@@ -81,8 +107,7 @@ function waitForScript(body: string): void {
   };
   document.head.innerHTML = `<meta name="croupier-parts" content="${JSON.stringify(parts).replaceAll('"', '&quot;')}">`;
   document.body.innerHTML = body;
-  runInThisContext(beforePaint);
-  document.dispatchEvent(new Event('DOMContentLoaded'));
+  loadPage();
 }
 /** Where no frame is ever painted, the script comes after half a second. */
 const PATIENCE_MS = 500;
@@ -145,8 +170,7 @@ test('what was typed, focused and pressed in the first words is done with the ap
   const fields =
     '<input aria-label="Find"><input name="terms" type="checkbox"><button>Sign in</button><button>Sign in</button>';
   document.body.innerHTML = `<div id="root"><div class="first-words">${fields}</div></div>`;
-  runInThisContext(beforePaint);
-  document.dispatchEvent(new Event('DOMContentLoaded'));
+  loadPage();
   const root = document.querySelector('#root');
   const [find, terms] = document.querySelectorAll('input');
   const [, second] = document.querySelectorAll('button');

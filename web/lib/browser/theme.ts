@@ -3,7 +3,7 @@ import { keep } from '../storage/storage.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** Read by `public/theme.js` before the first paint. */
+/** Read by `beforePaint.js` before the first paint. */
 const KEY = 'theme';
 const BROWSER_BAR: Readonly<Record<Theme, string>> = { light: '#f5efe3', dark: '#0f1714' };
 

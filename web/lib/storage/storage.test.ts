@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../../..');
  */
 const ALLOWED: Readonly<Record<string, string>> = {
   'web/lib/storage/storage.ts': 'the mechanism',
-  'web/public/theme.js': 'the theme before the first paint',
+  'web/beforePaint.js': 'the theme before the first paint',
   'web/i18n/preference.ts': 'the language’s cookie, which the gateway reads',
   'web/features/site/consent/consent.ts': 'the cookie of the choice about cookies',
   'web/worker/offlineCache.ts':

@@ -1,7 +1,8 @@
-// Runs before the first paint; a file, because the page allows no inline script. Sets the saved theme and language on
-// <html>. When the first frame is on the screen, with its picture, loads in parallel the site's scripts, the language's
-// texts, the code of a landing page and the fonts (see build/pageHints.ts); until then style and picture have the
-// bandwidth and the processor to themselves.
+// Runs before the first paint; the build puts it into the page (build/beforePaint.ts). Sets the saved theme and
+// language on <html>. When the first frame is on the screen, with its picture, loads in parallel the site's scripts, the
+// language's texts, the code of a landing page and the fonts (see build/pageHints.ts); until then style and picture
+// have the bandwidth and the processor to themselves. A slow line would stand idle meanwhile: there scripts are asked
+// for as soon as the HTML has come.
 // Where the page has first words, what is done with them is done again with the app that takes their place.
 (function () {
   var root = document.documentElement;
@@ -69,6 +70,10 @@
   document.addEventListener('croupier:failed', sayFailed);
   setTimeout(sayFailed, 120000);
 
+  // Fonts would take a slow line from the scripts: the app's texts ask for them, and until they have come the fallback
+  // fonts have the same metrics. Browsers that do not say how fast their line is may have a slow one.
+  var speed = navigator.connection && navigator.connection.effectiveType;
+
   function begin() {
     if (begun) return;
     begun = true;
@@ -83,9 +88,7 @@
     document.head.appendChild(
       Object.assign(document.createElement('script'), { type: 'module', src: parts.start[0], onerror: sayFailed }),
     );
-    // Elsewhere they would take the line from the scripts: the app's texts ask for them, and until they have come the
-    // fallback fonts have the same metrics.
-    if (navigator.connection && navigator.connection.effectiveType === '4g')
+    if (speed === '4g')
       parts.fonts.forEach(function (address) {
         preload(address, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', fetchPriority: 'low' });
       });
@@ -155,6 +158,8 @@
   document.addEventListener('DOMContentLoaded', function () {
     var words = document.querySelector('.first-words');
     if (words) replayInput(words);
+    // What a slow line brings has been painted before the first script comes.
+    if (speed && speed !== '4g') return begin();
     var picture = document.querySelector('.first-frame-banner img,.first-words picture img');
     if (!picture || picture.complete) beginOnceSeen();
     if (picture) {
