@@ -43,7 +43,7 @@ const { values: options } = parseArgs({
 /** The servers that are compared; the last core is left to the clients and the platform. */
 const CORE = cpus().length > 1 && process.platform === 'linux' ? 0 : null;
 /** How many requests each server answers before the first round, so that Node has compiled the code by then. */
-const WARM_UP = Math.min(8_000, 2 * Number(options.requests));
+const WARM_UP = Math.min(8_000, 4 * Number(options.requests));
 /** As many as the gateway sends. */
 const PLATFORM_HEADERS = {
   Merchant: 'CROUPIER',

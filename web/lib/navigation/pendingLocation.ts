@@ -7,12 +7,9 @@ interface Place {
 let pending: Place | null = null;
 
 /**
- * Path of the pending navigation. Read from the router directly: its state reaches React in a transition, which may be
- * late.
+ * Address of the pending navigation, with search and hash. Read from the router directly: its state reaches React in a
+ * transition, which may be late.
  */
-export const pendingPath = (): string | null => pending?.pathname ?? null;
-
-/** The same with search and hash. */
 export const pendingAddress = (): string | null =>
   pending && `${pending.pathname}${pending.search ?? ''}${pending.hash ?? ''}`;
 

@@ -1,8 +1,7 @@
 import { useFormik } from 'formik';
-import { type FocusEvent, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigation } from 'react-router-dom';
-import { pendingPath } from '../../../lib/navigation/pendingLocation.ts';
+import { useTypingPause } from '../../../lib/navigation/useTypingPause.ts';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
@@ -10,9 +9,6 @@ import { type Narrowing, SEARCH_LIMIT } from '../catalogueView.ts';
 import { FilterDetails } from './FilterDetails.tsx';
 import styles from './GameFilterForm.module.css';
 import { gameFilterSchema, toNarrowing, toValues } from './gameFilterSchema.ts';
-
-/** Waits for the next letter, but too short to be noticed. */
-const TYPING_PAUSE_MS = 220;
 
 const schema = gameFilterSchema({ searchLength: SEARCH_LIMIT });
 
@@ -29,19 +25,17 @@ interface GameFilterFormProps {
 export function GameFilterForm({ narrowing, hasDetails, currencySymbol, onNarrow }: GameFilterFormProps) {
   const { t } = useTranslation('games');
   const said = useRef(narrowing);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { pathname } = useLocation();
-  const { location: ahead = null } = useNavigation();
-  const isLeaving = ahead !== null && ahead.pathname !== pathname;
-  const [due, setDue] = useState<Narrowing | null>(null);
+  const pause = useTypingPause(say);
   const form = useFormik({
     initialValues: toValues(narrowing),
     validationSchema: schema,
-    onSubmit: (values) => say(toNarrowing(values)),
+    onSubmit: (values) => {
+      pause.forget();
+      say(toNarrowing(values));
+    },
   });
 
   function say(next: Narrowing): void {
-    clearTimeout(pause.current);
     if (isSame(next, said.current)) return;
     said.current = next;
     onNarrow(next);
@@ -49,31 +43,18 @@ export function GameFilterForm({ narrowing, hasDetails, currencySymbol, onNarrow
 
   const follow = useEffectEvent((next: Narrowing) => {
     if (isSame(next, said.current)) return;
-    clearTimeout(pause.current);
-    setDue(null);
+    pause.forget();
     said.current = next;
     form.resetForm({ values: toValues(next) });
   });
   useEffect(() => follow(narrowing), [narrowing]);
-  useEffect(() => () => clearTimeout(pause.current), []);
 
-  // Changing the address would cancel a pending navigation to a game. If that fails, the change is made afterwards.
-  const sayDue = useEffectEvent(() => {
-    if (due === null || isLeaving || (pendingPath() ?? pathname) !== pathname) return;
-    setDue(null);
-    say(due);
-  });
-  useEffect(() => sayDue(), [due, isLeaving]);
-
-  function change(part: Partial<typeof form.values>, pauseMs = 0): void {
+  /** @param pauseMs 0 for what is chosen rather than typed */
+  function change(part: Partial<typeof form.values>, pauseMs?: number): void {
     const values = { ...form.values, ...part };
     void form.setValues(values);
-    setDue(null);
-    clearTimeout(pause.current);
-    pause.current = setTimeout(
-      () => schema.isValidSync(values) && startTransition(() => setDue(toNarrowing(values))),
-      pauseMs,
-    );
+    if (schema.isValidSync(values)) pause.later(toNarrowing(values), pauseMs);
+    else pause.forget();
   }
 
   return (
@@ -88,7 +69,7 @@ export function GameFilterForm({ narrowing, hasDetails, currencySymbol, onNarrow
         enterKeyHint="search"
         value={form.values.search}
         error={form.errors.search && t('filter.error.long', { max: SEARCH_LIMIT })}
-        onChange={(event) => change({ search: event.currentTarget.value }, TYPING_PAUSE_MS)}
+        onChange={(event) => change({ search: event.currentTarget.value })}
         onBlur={form.handleBlur}
         onFocus={makeRoom}
         end={
@@ -97,11 +78,13 @@ export function GameFilterForm({ narrowing, hasDetails, currencySymbol, onNarrow
               <Icon name="search" />
             </span>
           ) : (
-            <IconButton icon="close" label={t('filter.clear')} onClick={() => change({ search: '' })} />
+            <IconButton icon="close" label={t('filter.clear')} onClick={() => change({ search: '' }, 0)} />
           )
         }
       />
-      {hasDetails && <FilterDetails values={form.values} currencySymbol={currencySymbol} onChange={change} />}
+      {hasDetails && (
+        <FilterDetails values={form.values} currencySymbol={currencySymbol} onChange={(part) => change(part, 0)} />
+      )}
     </form>
   );
 }

@@ -1,9 +1,5 @@
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigation } from 'react-router-dom';
-import { pendingAddress } from '../../../lib/navigation/pendingLocation.ts';
-
-/** Waits for the next letter, but too short to be noticed. */
-const TYPING_PAUSE_MS = 220;
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTypingPause } from '../../../lib/navigation/useTypingPause.ts';
 
 interface SearchText {
   /** The text in the field, up to date with typing. */
@@ -19,14 +15,15 @@ interface SearchText {
  */
 export function useSearchText(stated: string, say: (text: string) => void): SearchText {
   const [text, setText] = useState(stated);
-  const [due, setDue] = useState<string | null>(null);
   const said = useRef(stated);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isLeaving = useNavigation().location !== undefined;
+  const pause = useTypingPause((next: string) => {
+    if (next === said.current) return;
+    said.current = next;
+    say(next);
+  });
 
   function show(next: string): void {
-    clearTimeout(pause.current);
-    setDue(null);
+    pause.forget();
     setText(next);
   }
 
@@ -36,23 +33,12 @@ export function useSearchText(stated: string, say: (text: string) => void): Sear
     show(next);
   });
   useEffect(() => follow(stated), [stated]);
-  useEffect(() => () => clearTimeout(pause.current), []);
-
-  // Changing the address would cancel a pending navigation. If that fails, the change is made afterwards.
-  const sayDue = useEffectEvent(() => {
-    if (due === null || isLeaving || pendingAddress() !== null) return;
-    setDue(null);
-    if (due === said.current) return;
-    said.current = due;
-    say(due);
-  });
-  useEffect(() => sayDue(), [due, isLeaving]);
 
   return {
     text,
     type(next) {
-      show(next);
-      pause.current = setTimeout(() => startTransition(() => setDue(next)), TYPING_PAUSE_MS);
+      setText(next);
+      pause.later(next);
     },
     forget: () => show(said.current),
   };
