@@ -38,3 +38,8 @@ test('every root field has an example', () => {
   );
   expect(roots.filter((field) => !shown.has(field))).toEqual([]);
 });
+
+test('no two examples have one idempotency key: the second would be taken for the first', () => {
+  const keys = examples.flatMap(({ text }) => [...text.matchAll(/idempotencyKey: "([^"]+)"/g)].map(([, key]) => key));
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});

@@ -61,11 +61,12 @@ export function maskError(
   const isRefused = isMutation && isFinalRefusal(error, cause, upstreamCalls);
   const outcome = isMutation ? { outcome: isRefused ? 'REFUSED' : 'UNCLEAR' } : {};
   if (cause === null) {
-    const http = httpOf(extensions['http']);
+    const isUndecided = extensions['code'] === 'OPERATION_RESOLUTION_FAILURE';
+    const http = httpOf(isUndecided ? null : extensions['http']);
     const code =
       http.status === 405
         ? 'METHOD_NOT_ALLOWED'
-        : typeof extensions['code'] === 'string'
+        : typeof extensions['code'] === 'string' && !isUndecided
           ? extensions['code']
           : 'BAD_REQUEST';
     const message = withoutInput(error.message);

@@ -45,6 +45,16 @@ test.each([
   expect(await statusUnder(host)).toBe(421);
 });
 
+test.each([
+  ['evil.example', 421],
+  ['localhost', 200],
+])('so is the name that a trusted proxy was asked by: %s', async (host, status) => {
+  gateway = await openTestGateway({ TRUST_PROXY: '1' });
+  const headers = { 'X-Forwarded-Host': host };
+  expect((await fetch(`${gateway.url}/healthz`, { headers })).status).toBe(status);
+  expect((await fetch(`${gateway.url}/graphql?query={__typename}`, { headers })).status).toBe(status);
+});
+
 test('outside developer mode host names are not checked', async () => {
   expect(await statusUnder('10-0-0-7.internal', { DEVELOPER_MODE: 'off' })).toBe(200);
 });

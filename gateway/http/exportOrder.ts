@@ -56,7 +56,7 @@ export function exportOrderOf(name: string, query: URLSearchParams): ExportOrder
   if (category !== undefined && !isCategory(category)) return 'category';
   if (vendor !== undefined && !isIdentifier(vendor)) return 'vendor';
   const [of, username] = OF_LINES.has(record) ? [text('of'), text('name')?.trim()] : [];
-  if (of !== undefined && !/^\d{1,15}$/.test(of)) return 'of';
+  if (query.has('of') && (record !== 'teamProfit' || !/^\d{1,15}$/.test(of ?? ''))) return 'of';
   if (username !== undefined && username.length > MOST_NAME) return 'name';
   return {
     record,

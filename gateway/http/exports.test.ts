@@ -78,6 +78,9 @@ test('what is not valid never reaches the operator', async () => {
     'profit',
     'nothing',
     'betting?vendor=a/b',
+    'teamTransactions?of=100002',
+    'teamBetting?firstDay=2026-05-01&lastDay=2026-05-31&of=100002',
+    'teamProfit?firstDay=2026-05-01&lastDay=2026-05-31&of=',
   ])
     expect((await ask(path)).status).toBe(400);
   expect((await ask('account', { method: 'POST' })).status).toBe(405);
@@ -93,6 +96,8 @@ test('a refusal and an outage are told by their status, before anything was sent
   expect((await ask('account')).status).toBe(401);
   answer = (response) => void response.writeHead(500).end(failure('INTERNAL_ERROR'));
   expect((await ask('account')).status).toBe(502);
+  answer = (response) => void response.writeHead(400).end(failure('downline_unknown'));
+  expect((await ask('teamProfit?firstDay=2026-05-01&lastDay=2026-05-31&of=7')).status).toBe(403);
   answer = (response) => void response.end('<html>');
   expect((await ask('account')).status).toBe(502);
   answer = (response) => void response.writeHead(400).end(failure('INVALID_PARAMETERS'));

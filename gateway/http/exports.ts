@@ -2,14 +2,13 @@ import { addressHolder } from '../../schema/addressHolder.ts';
 import { isForeign } from '../../schema/isForeign.ts';
 import type { ExportOrder, ExportPart } from '../domains/wallet/exports/records.ts';
 import type { SharedStore } from '../shared/sharedStore.ts';
-import { isSessionOver, refusedFor } from '../upstream/refusals.ts';
-import { UpstreamRefusal, UpstreamShapeError, UpstreamUnavailable } from '../upstream/upstream.ts';
+import { refusedFor } from '../upstream/refusals.ts';
 import { exportOrderOf } from './exportOrder.ts';
-import { createExportSlots } from './exportSlots.ts';
 import type { HttpContext } from './httpContext.ts';
 import { replyError } from './reply.ts';
 import { sendSlowly } from './sendSlowly.ts';
 import type { SendLimits } from './sendSlowly.ts';
+import { createSlots } from './slots.ts';
 
 /** Records of the signed-in member, each as one download. */
 export interface Exports {
@@ -30,10 +29,12 @@ interface ExportsOptions {
 const PATH = /^\/exports\/([a-zA-Z]{1,20})$/;
 /** An address may be that of many members. */
 const LIMIT = { ofMember: 20, ofAddress: 100, seconds: 600 };
+/** What this process serves at once. */
+const AT_ONCE = { ofAll: 16, ofMember: 2 };
 const SEND_LIMITS: SendLimits = { idle: 30_000, total: 300_000 };
 
 export function createExports({ store, rateLimitFactor, sendLimits = SEND_LIMITS }: ExportsOptions): Exports {
-  const slots = createExportSlots();
+  const slots = createSlots(AT_ONCE);
 
   async function isRateLimited(memberId: string, { visitor }: HttpContext): Promise<boolean> {
     const counted = async (who: string) => (await store.count(`limit:exports:${who}`, LIMIT.seconds * 1000)).count;
@@ -61,7 +62,9 @@ export function createExports({ store, rateLimitFactor, sendLimits = SEND_LIMITS
       );
     } catch (error) {
       if (http.response.headersSent) http.response.destroy();
-      else if (!signal.aborted) refuse(http, error);
+      else if (refusedFor(error, 'bad-request'))
+        replyError(http, 400, 'BAD_USER_INPUT', 'The operator does not accept this period or these filters.');
+      else if (!signal.aborted) throw error;
     } finally {
       slot.free();
     }
@@ -95,15 +98,4 @@ async function* texts({ response }: HttpContext, { record }: ExportOrder, parts:
   });
   for await (const part of parts)
     yield ('end' in part ? [part] : part.rows).map((row) => `${JSON.stringify(row)}\n`).join('');
-}
-
-function refuse(http: HttpContext, error: unknown): void {
-  if (isSessionOver(error)) return replyError(http, 401, 'SESSION_REQUIRED', 'The session has ended.');
-  if (refusedFor(error, 'rate-limited')) return replyError(http, 429, 'RATE_LIMITED', 'Too many exports.');
-  if (refusedFor(error, 'bad-request'))
-    return replyError(http, 400, 'BAD_USER_INPUT', 'The operator does not accept this period or these filters.');
-  if (refusedFor(error, 'feature-off', 'not-found'))
-    return replyError(http, 404, 'NOT_FOUND', 'The operator does not export records.');
-  if (![UpstreamRefusal, UpstreamShapeError, UpstreamUnavailable].some((kind) => error instanceof kind)) throw error;
-  return replyError(http, 502, 'UPSTREAM_UNAVAILABLE', 'The operator did not answer. Try again.');
 }

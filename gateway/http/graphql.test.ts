@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer, TestGateway } from './testGateway.ts';
 import { openTestGateway } from './testGateway.ts';
@@ -105,6 +106,12 @@ test.each([
     'BAD_REQUEST',
   ],
   ['nothing', { method: 'POST', headers: json, body: '{}' }, 400, 'BAD_REQUEST'],
+  [
+    'one of several operations, without its name,',
+    { method: 'POST', headers: strict, body: '{"query":"query A { __typename } query B { __typename }"}' },
+    400,
+    'BAD_REQUEST',
+  ],
   ['a syntax error', { method: 'POST', headers: strict, body: '{"query":"{ a("}' }, 400, 'GRAPHQL_PARSE_FAILED'],
   [
     'an unknown field',
@@ -170,6 +177,36 @@ test.each(['application/json', 'application/graphql-response+json'])(
     expect(answer.text).toContain(answer.headers.get('x-request-id'));
   },
 );
+
+test('a client that takes no answer of ours is told so before anything is asked, and nothing is kept of it', async () => {
+  const search = `?query=${encodeURIComponent('{ site { brand { name } } }')}`;
+  const asked = testGateway.platform.requests.length;
+  for (const accept of ['image/png', 'text/html;q=0.9', 'application/json;charset=utf-16']) {
+    const answer = await send(testGateway, { headers: { accept } }, search);
+    expect([answer.status, answer.code, answer.headers.get('cache-control')]).toEqual([
+      406,
+      'NOT_ACCEPTABLE',
+      'no-store',
+    ]);
+  }
+  expect(testGateway.platform.requests).toHaveLength(asked);
+  for (const accept of ['*/*', 'application/*', 'image/png, application/json; q=0.5'])
+    expect((await send(testGateway, { headers: { accept } }, search)).status, accept).toBe(200);
+});
+
+test('a document is named in an address by the same words as in a body', async () => {
+  const ids = JSON.parse(readFileSync('schema/generated/operations.json', 'utf8')) as Readonly<Record<string, string>>;
+  const idOf = (operation: string) => Object.entries(ids).find(([, text]) => text.includes(operation))?.[0] ?? '';
+  const search = `?documentId=${idOf('query Brand')}`;
+  for (const accept of ['application/json', 'application/json;q=0.9']) {
+    const { status, text } = await send(closed, { headers: { accept } }, search);
+    expect([status, text]).toEqual([200, expect.stringContaining('{"data":{"site"')]);
+  }
+  const wrong = await send(closed, {}, `?documentId=${idOf('query GamePage')}&variables={}`);
+  expect(wrong.text).toContain('Variable \\"$id\\"');
+  expect((await send(closed, {}, `?documentId=${idOf('mutation Logout')}`)).status).toBe(405);
+  expect((await send(closed, {}, `?documentId=${'a'.repeat(64)}`)).code).toBe('DOCUMENT_NOT_TRUSTED');
+});
 
 test('only a guest’s successful GET response is cacheable for a moment', async () => {
   const fine = await send(testGateway, {}, `?query=${encodeURIComponent('{ site { brand { name } } }')}`);

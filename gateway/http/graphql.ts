@@ -13,6 +13,9 @@ const MAX_BODY_BYTES = 64 * 1024;
 /** `Accept` of the site's live updates: one stream for all subscriptions of a page. */
 export const EVENT_STREAM = 'text/event-stream';
 
+/** Types of answers, of which a client has to accept one. */
+const ANSWERS = ['application/graphql-response+json', 'application/json', EVENT_STREAM, 'multipart/mixed'];
+
 type Handler = (request: IncomingMessage, response: ServerResponse, context: { readonly http: HttpContext }) => unknown;
 
 /**
@@ -28,6 +31,8 @@ export function guardGraphQL(yoga: Handler): (http: HttpContext) => Promise<void
     }
     if (isForeign(request.headers, visitor.origin))
       return replyError(http, 403, 'FOREIGN_ORIGIN', 'Only pages of this site may ask here.');
+    if (!acceptsAnswers(request.headers.accept))
+      return replyError(http, 406, 'NOT_ACCEPTABLE', `Answers are ${ANSWERS.join(', ')}, in UTF-8.`);
     if (request.method === 'POST') {
       if (!isJson(request.headers['content-type']))
         return replyError(http, 415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json.');
@@ -58,6 +63,23 @@ export function guardGraphQL(yoga: Handler): (http: HttpContext) => Promise<void
     }
     await yoga(request, response, { http });
   };
+}
+
+/** Whether an `Accept` header has room for an answer; without one anything is accepted. */
+function acceptsAnswers(accept: string | undefined): boolean {
+  const ranges = (accept || '*/*').toLowerCase().replaceAll(/\s/g, '').split(',');
+  return ranges.some((range) => {
+    const [type = '', ...parameters] = range.split(';');
+    const others = parameters.some((each) => each.startsWith('charset=') && each !== 'charset=utf-8');
+    const [main, sub] = type.split('/');
+    return (
+      !others &&
+      ANSWERS.some((answer) => {
+        const [answerMain, answerSub] = answer.split('/');
+        return (main === '*' || main === answerMain) && (sub === '*' || sub === answerSub);
+      })
+    );
+  });
 }
 
 /** The body of a request; null when it is too long. */

@@ -149,3 +149,33 @@ test('a body that does not come is cut off after fifteen seconds, a picture’s 
   sending.stop.abort();
   vi.useRealTimers();
 });
+
+test('pictures that stop coming keep out no other member, and are cut off', async () => {
+  const stall = () =>
+    fetch(`${gateway.url}/files`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'image/png',
+        'Idempotency-Key': 'key-12345',
+        Origin: gateway.url,
+        Authorization: bearer,
+      },
+      body: new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array([0x89])) }),
+      duplex: 'half',
+    } as RequestInit).then(
+      ({ status }) => status,
+      () => 'closed' as const,
+    );
+  const stalled = [stall(), stall(), stall(), stall()];
+  expect(await Promise.race(stalled)).toBe(429);
+  const other = await createCookieCodec([KEY]).encrypt('session', { ...aSession, memberId: '2001' }, 3600);
+  expect((await send({ bearer: `Bearer ${other}` })).status).toBe(201);
+  expect((await Promise.all(stalled)).toSorted()).toEqual([429, 'closed', 'closed', 'closed']);
+  expect((await send()).status).toBe(201);
+});
+
+test('an operator that does not answer is told of a picture, too', async () => {
+  upload = { status: 503, body: '' };
+  const answer = await fetch(`${gateway.url}/files/f1`, { headers: { Authorization: bearer } });
+  expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining('UPSTREAM_UNAVAILABLE')]);
+});

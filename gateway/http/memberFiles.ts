@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isForeign } from '../../schema/isForeign.ts';
 import { MAX_FILE_BYTES } from '../../schema/upstream/memberFiles.ts';
 import { addressHolder } from '../../schema/addressHolder.ts';
@@ -5,10 +6,11 @@ import type { PictureFault } from '../domains/site/files/cleanPicture.ts';
 import { cleanPicture } from '../domains/site/files/cleanPicture.ts';
 import type { Uploaded } from '../domains/site/files/source.ts';
 import type { SharedStore } from '../shared/sharedStore.ts';
-import { UpstreamRefusal, UpstreamShapeError, UpstreamUnavailable } from '../upstream/upstream.ts';
+import { isUpstreamError } from '../upstream/upstream.ts';
 import type { HttpContext } from './httpContext.ts';
 import { readBytes } from './readBody.ts';
 import { replyError } from './reply.ts';
+import { createSlots } from './slots.ts';
 
 /** Pictures that members add to their forms. */
 export interface MemberFiles {
@@ -30,7 +32,9 @@ const SHOWN = /^\/files\/([\w-]{1,64})$/;
 const KEY = /^[\w-]{8,64}$/;
 const LIMIT = { tries: 30, seconds: 600 };
 /** What this process holds in memory: 5 MB each. */
-const AT_ONCE = 16;
+const AT_ONCE = { ofAll: 16, ofMember: 3 };
+/** Longest pause in a picture on its way, milliseconds. */
+const IDLE_MS = 10_000;
 
 /** `unclear`: the same picture may be sent again with the same key. */
 type Outcome = Uploaded | { readonly kind: 'unclear' };
@@ -52,7 +56,7 @@ const REFUSALS: Readonly<Record<Exclude<Outcome['kind'], 'kept'>, Reply>> = {
 const TOO_LARGE: Reply = [413, 'FILE_TOO_LARGE', `A picture may have at most ${MAX_FILE_BYTES} bytes.`];
 
 export function createMemberFiles({ store, rateLimitFactor }: MemberFilesOptions): MemberFiles {
-  let receiving = 0;
+  const slots = createSlots(AT_ONCE);
 
   async function isRateLimited({ visitor }: HttpContext): Promise<boolean> {
     const { count } = await store.count(`limit:files:${addressHolder(visitor.address)}`, LIMIT.seconds * 1000);
@@ -77,10 +81,11 @@ export function createMemberFiles({ store, rateLimitFactor }: MemberFilesOptions
     const { sources, session } = await http.openContext();
     if (session === null) return refuse(REFUSALS['session-required']);
     if (await isRateLimited(http)) return refuse(REFUSALS['too-many']);
-    if (receiving >= AT_ONCE) return refuse([503, 'BUSY', 'Too many pictures at once. Try again.']);
-    receiving += 1;
+    const slot = slots.take(session.memberId);
+    if (slot === 'member') return refuse([429, 'RATE_LIMITED', 'Too many pictures of this member at once.']);
+    if (slot === 'all') return refuse([503, 'BUSY', 'Too many pictures at once. Try again.']);
     try {
-      const bytes = await readBytes(request, MAX_FILE_BYTES);
+      const bytes = await readUnlessIdle(request);
       if (bytes === null) return refuse(TOO_LARGE);
       const picture = await cleanPicture(bytes);
       if (typeof picture === 'string') return refuse(FAULTS[picture]);
@@ -89,7 +94,7 @@ export function createMemberFiles({ store, rateLimitFactor }: MemberFilesOptions
       response.writeHead(201, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
       response.end(JSON.stringify({ id: uploaded.id, width: picture.width, height: picture.height }));
     } finally {
-      receiving -= 1;
+      slot.free();
     }
   }
 
@@ -126,8 +131,15 @@ export function createMemberFiles({ store, rateLimitFactor }: MemberFilesOptions
   };
 }
 
+/** Throws when the picture stops coming, whose connection is closed then. */
+async function readUnlessIdle(request: IncomingMessage): Promise<Buffer | null> {
+  request.setTimeout(IDLE_MS, () => request.destroy(new Error('The picture stopped coming')));
+  const bytes = await readBytes(request, MAX_FILE_BYTES);
+  request.setTimeout(0);
+  return bytes;
+}
+
 function unclear(error: unknown): Outcome {
-  if ([UpstreamRefusal, UpstreamShapeError, UpstreamUnavailable].some((kind) => error instanceof kind))
-    return { kind: 'unclear' };
+  if (isUpstreamError(error)) return { kind: 'unclear' };
   throw error;
 }

@@ -27,8 +27,11 @@ test('the keys that receipts are signed with are read by anybody, from any page'
   expect((await fetch(gateway.url + RECEIPT_KEYS_PATH, { method: 'POST' })).status).toBe(405);
 });
 
-test('an operator that signs none is told as a failure, not as an empty list', async () => {
-  expect((await fetch(gateway.url + RECEIPT_KEYS_PATH)).status).toBe(500);
+test('an operator that signs none, or does not answer, is told as a failure, not as an empty list', async () => {
+  expect((await fetch(gateway.url + RECEIPT_KEYS_PATH)).status).toBe(404);
+  gateway.platform.respondWith((_request, response) => void response.writeHead(503).end());
+  const away = await fetch(gateway.url + RECEIPT_KEYS_PATH);
+  expect([away.status, await away.text()]).toEqual([502, expect.stringContaining('UPSTREAM_UNAVAILABLE')]);
 });
 
 test('a remembered visitor is not signed in: an answer that caches may keep carries no cookie', async () => {

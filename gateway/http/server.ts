@@ -16,10 +16,12 @@ import { FILES_PATH } from './memberFiles.ts';
 import type { Page } from './page.ts';
 import { serveReceiptKeys } from './receiptKeys.ts';
 import { replyError, replyText } from './reply.ts';
+import { failureLevel, replyFailure } from './replyFailure.ts';
 import { setSecurityHeaders } from './securityHeaders.ts';
 import type { SocialSignIn } from './socialSignIn.ts';
 import type { StaticFiles } from './staticFiles.ts';
 import { ASSETS_PATH } from './staticFiles.ts';
+import { visitorOf } from './visitor.ts';
 
 export interface ServerOptions {
   readonly contextOptions: HttpContextOptions;
@@ -88,11 +90,16 @@ export function createGatewayServer({
     return isFile ? replyText(http, 404, 'Not found.') : page.serve(http, 404);
   }
 
+  /** Also of the name that a trusted proxy was asked by, which the visitor's origin is made of. */
+  const isOwnName = (request: IncomingMessage): boolean =>
+    allowedHosts === null ||
+    (allowedHosts(request.headers.host ?? '') && allowedHosts(visitorOf(request, contextOptions).host));
+
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const pathname = pathnameOf(request);
     if (hasBody(request) && pathname !== FILES_PATH) endIfSlow(request);
     const mayBeQuery = pathname === '/graphql' && !(graphiql && isPageNavigation(request));
-    const isAllowedHost = allowedHosts === null || allowedHosts(request.headers.host ?? '');
+    const isAllowedHost = isOwnName(request);
     if (!mayBeQuery || !isAllowedHost || hasTwoHosts(request)) return handleInContext(contextFor(request, response));
     // Most of what guests ask is answered right here.
     if (request.method === 'GET' && !request.headers.authorization && queries.answerAtOnce(request, response))
@@ -144,7 +151,7 @@ export function createGatewayServer({
   function handleInContext(http: HttpContext): void {
     const { request } = http;
     setOwnHeaders(http);
-    const isAllowedHost = allowedHosts === null || allowedHosts(request.headers.host ?? '');
+    const isAllowedHost = isOwnName(request);
     if (hasTwoHosts(request)) return replyError(http, 400, 'BAD_REQUEST', 'Two Host headers.');
     if (!isAllowedHost)
       return replyError(
@@ -159,10 +166,10 @@ export function createGatewayServer({
   function fail(http: HttpContext, error: unknown): void {
     const { request, response, requestId } = http;
     // A client that disconnects during its request gets no response, and must not be able to fill the log.
-    log[request.complete ? 'error' : 'debug']({ requestId, err: error }, 'a request failed');
+    log[request.complete ? failureLevel(error) : 'debug']({ requestId, err: error }, 'a request failed');
     if (response.headersSent || request.socket.destroyed) return void response.destroy();
     setOwnHeaders(http);
-    return replyError(http, 500, 'INTERNAL', 'Something went wrong.');
+    return replyFailure(http, error);
   }
 
   function logRequest({ requestId, request, response, startedAt, operation, upstreamCalls }: HttpContext): void {

@@ -11,7 +11,8 @@ interface Options {
 /** Resolves document ids to trusted documents, and rejects any other document outside developer mode. */
 export function useTrustedDocuments({ trusted, developerMode }: Options): Plugin {
   return {
-    onParams({ params, setParams }) {
+    onParams({ params: read, setParams, request }) {
+      const params = { ...read, ...idInAddress(request) };
       const id = requestedId(params);
       const text = id === null ? null : trusted.find(id);
       if (text !== null) return setParams({ ...params, query: text });
@@ -20,4 +21,11 @@ export function useTrustedDocuments({ trusted, developerMode }: Options): Plugin
       if (id !== null && !params.query) throw unknownId();
     },
   };
+}
+
+/** Yoga reads `documentId` from bodies only. */
+function idInAddress({ method, url }: Request): { readonly documentId?: string } {
+  if (method !== 'GET' || !url.includes('documentId=')) return {};
+  const documentId = new URL(url).searchParams.get('documentId');
+  return documentId === null ? {} : { documentId };
 }

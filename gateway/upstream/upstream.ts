@@ -170,3 +170,8 @@ export class UpstreamShapeError extends Error {
     this.field = field;
   }
 }
+
+/** Whether the platform, and not the gateway, is why something failed. */
+export function isUpstreamError(error: unknown): boolean {
+  return [UpstreamRefusal, UpstreamShapeError, UpstreamUnavailable].some((kind) => error instanceof kind);
+}

@@ -96,7 +96,7 @@ function convertProblem({ points, pointsPerUnit, paymentPassword }: ConvertOrder
 const pointsProblem = (field: string, points: string) =>
   /^\d+$/.test(points) && Number(points) > 0 && Number.isSafeInteger(Number(points))
     ? null
-    : { field, problem: 'must be a whole number above zero' };
+    : { field, problem: `must be a whole number from 1 to ${Number.MAX_SAFE_INTEGER}` };
 
 const isMobile = (mobile: string): boolean => {
   const digits = mobile.replaceAll(/\D/g, '').length;
