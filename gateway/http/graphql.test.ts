@@ -178,7 +178,7 @@ test.each(['application/json', 'application/graphql-response+json'])(
   },
 );
 
-test('a client that takes no answer of ours is told so before anything is asked, and nothing is kept of it', async () => {
+test('a client that takes no answer of ours is told so before anything is asked, and nothing is kept', async () => {
   const search = `?query=${encodeURIComponent('{ site { brand { name } } }')}`;
   const asked = testGateway.platform.requests.length;
   for (const accept of ['image/png', 'text/html;q=0.9', 'application/json;charset=utf-16']) {

@@ -210,6 +210,27 @@ test('a guest is asked to sign in, then gets the page they asked for', async () 
   expect(address()).toBe('/?centre=withdraw');
 });
 
+test('who signs out in their centre is not asked to sign in, and is when they ask for a centre again', async () => {
+  const { asked, become, router } = open('/?centre=withdraw', [answer('PLAYER')]);
+  await screen.findByRole('dialog', { name: 'Member centre' });
+  // The address that the sign-out leads to reaches React in a transition, after the session's end.
+  await act(async () => {
+    await router.navigate('/');
+    become('guest');
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked).toEqual([]);
+  await act(() => router.navigate('/?centre='));
+  await waitFor(() => expect(asked).toHaveLength(1));
+});
+
+test('a member whose session has ended in their centre is asked to sign in', async () => {
+  const { asked, become } = open('/?centre=withdraw', [answer('PLAYER')]);
+  await screen.findByRole('dialog', { name: 'Member centre' });
+  become('guest');
+  await waitFor(() => expect(asked).toHaveLength(1));
+});
+
 test('a trial account gets the message that a real account is needed', async () => {
   const { asked, address } = open('/?agentCentre=', [], 'trial');
   await waitFor(() => expect(asked).toHaveLength(1));

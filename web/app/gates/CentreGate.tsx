@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router-dom';
 import { AgentCentre } from '../../features/centres/AgentCentre.tsx';
 import { type Admission, admissionTo, switchesOf } from '../../features/centres/admission.ts';
 import { CentreDocument } from '../../features/centres/Centre.generated.ts';
@@ -78,6 +78,7 @@ function useLast(asked: Asked | null): Asked | null {
 function useTurnedAway(asked: Asked | null, admission: Admission): void {
   const { t } = useTranslation('centres');
   const { requireMember } = useSession();
+  const router = useContext(DataRouterContext)?.router;
   const confirm = useConfirm();
   const navigate = useNavigate();
   const location = useLocation();
@@ -102,6 +103,7 @@ function useTurnedAway(asked: Asked | null, admission: Admission): void {
       await navigate('/join');
   });
 
+  const { search } = location;
   const centre = asked?.centre;
   const named = asked?.named;
   const told = useRef(false);
@@ -111,10 +113,11 @@ function useTurnedAway(asked: Asked | null, admission: Admission): void {
         centre !== undefined && named !== undefined && admission !== 'unknown' && admission !== 'welcome';
       // Once per attempt, also where effects run twice.
       if (!isTurnedAway) return void (told.current = false);
-      if (told.current) return;
+      // Who signs out in a centre has been led to another address, of which React hears after the session's end.
+      if (told.current || router?.state.location.search !== search) return;
       told.current = true;
       void turnAway({ centre, named }, admission);
     },
-    [centre, named, admission],
+    [centre, named, admission, router, search],
   );
 }

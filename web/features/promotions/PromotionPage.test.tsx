@@ -67,7 +67,7 @@ test('each status tells what it means, and has the button that the table of step
     APPLYING: null,
     PROCESS: null,
     REJECTED: null,
-    CLAIM: 'Claim in the reward center',
+    CLAIM: 'Claim in the reward centre',
     CLAIMED: null,
     ISSUED: null,
     CLOSE: null,
@@ -221,7 +221,7 @@ test('a code is redeemed; one that was redeemed before is told', async () => {
   await click('Redeem');
   expect(await screen.findByText('You have redeemed a code of this promotion before.')).toBeDefined();
   await click('Redeem');
-  expect(await screen.findByText('Your reward waits in the reward center.')).toBeDefined();
+  expect(await screen.findByText('Your reward waits in the reward centre.')).toBeDefined();
   expect(sent('RedeemPromotionCode')[1]?.variables).toMatchObject({ input: { code: 'cardroom' } });
 });
 
@@ -254,7 +254,7 @@ test('a guest is asked to sign in; an unknown promotion leads to the others', as
   expect((await screen.findByRole('link', { name: 'All promotions' })).getAttribute('href')).toBe('/promotions');
 });
 
-test('the tickets of a raffle are taken here, once under a key, and then opened in the reward center', async () => {
+test('the tickets of a raffle are taken here, once under a key, and then opened in the reward centre', async () => {
   const terms = someTerms({
     enrolment: 'AUTOMATIC',
     payout: 'TICKETS',
@@ -277,7 +277,7 @@ test('the tickets of a raffle are taken here, once under a key, and then opened 
   await screen.findByRole('button', { name: 'Take your tickets' });
   await click('Take your tickets');
   expect(await screen.findByText('Your tickets wait to be opened.')).toBeDefined();
-  const link = await screen.findByRole('link', { name: 'Open them in the reward center' });
+  const link = await screen.findByRole('link', { name: 'Open them in the reward centre' });
   expect(link.getAttribute('href')).toContain('centre=rewardCenter');
   expect(sent('ClaimRaffleTickets')[0]?.variables).toEqual({
     input: { promotionNumber: '1', idempotencyKey: expect.stringMatching(/^[a-z0-9]{24}$/) },

@@ -131,7 +131,7 @@ test('with tickets to open and no rewards it does not say that there is nothing'
 
 test('an operator without a reward centre', async () => {
   open({ RewardCentre: [centre(null)] });
-  expect(await screen.findByRole('heading', { name: 'There is no reward center for your account' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'There is no reward centre for your account' })).toBeDefined();
 });
 
 test('what does not load can be asked for again', async () => {

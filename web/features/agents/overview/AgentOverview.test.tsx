@@ -71,6 +71,15 @@ test('today, the days beside those before, each day, and the most active are tol
   );
 });
 
+test('the choice of days comes with the figures above it, so that it does not move', async () => {
+  const told = Promise.withResolvers<ReturnType<typeof ofLine>>();
+  const asked = open(told.promise);
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
+  told.resolve(overview([], []) as ReturnType<typeof ofLine>);
+  expect(await screen.findByRole('button', { name: 'Today' })).toBeDefined();
+});
+
 test('a line with nothing on these days says so, and has no list of the most active', async () => {
   open(overview([], []));
   expect(await screen.findByRole('heading', { name: 'Nothing on these days' })).toBeDefined();

@@ -32,6 +32,13 @@ function Overview({ today }: { readonly today: string }) {
   const { today: now, overview, days } = line ?? {};
   if (error && !now && !overview && !days)
     return <LineFailed error={error} busy={loading} onRetry={() => void refetch().catch(() => undefined)} />;
+  // The period would move once what stands above it has come.
+  if (!line && !error && !isTooLong)
+    return (
+      <div className={styles['record']}>
+        <RecordLoading />
+      </div>
+    );
   return (
     <div className={styles['record']}>
       {now && <TodayFigures today={now} />}
@@ -40,7 +47,6 @@ function Overview({ today }: { readonly today: string }) {
         <TooManyDays />
       ) : (
         <>
-          {!line && <RecordLoading />}
           {overview && <Compared overview={overview} />}
           {days && <ByDay period={period} days={days} />}
           {overview?.top && <TopMembers members={overview.top} />}

@@ -33,6 +33,9 @@ interface SearchPaletteProps {
   readonly onClose: () => void;
 }
 
+/** As many are asked for: with so many, there may be more. */
+const MOST = 12;
+
 /** Searches all games by name while the player types. A combobox: the arrows choose, Enter opens, Escape closes. */
 export function SearchPalette({ open, words = '', onClose }: SearchPaletteProps) {
   const { t } = useTranslation('catalogue');
@@ -173,7 +176,9 @@ function Palette({ words, field, onOpenList, onClose }: PaletteProps) {
               ? t('search.none', { text: asked })
               : asked === ''
                 ? t('search.popular')
-                : t('search.found', { count: games.length })}
+                : games.length === MOST
+                  ? t('search.best', { most: MOST })
+                  : t('search.found', { count: games.length })}
       </p>
       {asked !== '' && games?.length === 0 && <Advice onTry={type} />}
       <div

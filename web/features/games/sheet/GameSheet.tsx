@@ -89,6 +89,7 @@ export function GameSheet({ gameId, name, open, onClose }: GameSheetProps) {
 
 function Content({ sheet, onLeave }: { readonly sheet: Sheet; readonly onLeave: () => void }) {
   const { t } = useTranslation(['catalogue', 'games']);
+  const isGuest = useSession().status === 'guest';
   const { game } = sheet;
   const { gameClass, category } = game;
   const isNamed = gameClass !== null && gameClass !== 'OTHER';
@@ -107,7 +108,7 @@ function Content({ sheet, onLeave }: { readonly sheet: Sheet; readonly onLeave: 
               {game.vendor.name}
             </Link>
           </p>
-          {game.hasFreePlay && <p className={styles['quiet']}>{t('sheet.freePlay')}</p>}
+          {game.hasFreePlay && isGuest && <p className={styles['quiet']}>{t('sheet.freePlay')}</p>}
           {sheet.isClosed && <p role="status">{t('sheet.closed')}</p>}
         </div>
         <FavouriteButton gameId={game.id} />

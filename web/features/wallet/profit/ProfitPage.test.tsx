@@ -72,6 +72,22 @@ test('the whole, each kind of game and each day are told in figures, the days in
   expect(screen.getByText('Result', { selector: 'dt' }).parentElement?.textContent).toMatch(/−P\s2\.00$/);
 });
 
+test('kinds of games that the operator has apart and the site as one are one row', async () => {
+  const draws = (operatorCategory: string, result: string) => ({
+    __typename: 'ProfitOfGameType',
+    category: 'LOTTERY',
+    operatorCategory,
+    sums: sums(result),
+  });
+  open(reportOf([day('2026-05-02', '-5.00')], [draws('LOTT', '-13.90'), SLOTS, draws('ELOTT', '4.50')], []));
+  const games = await screen.findByRole('table', { name: 'By kind of game' });
+  const rows = within(games).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Lottery.*P\s20\.00.*−P\s9\.40$/),
+    expect.stringMatching(/^Slots/),
+  ]);
+});
+
 test('days are asked for as they are chosen, and more than a year is not', async () => {
   const asked = open(reportOf([day('2026-05-02', '-5.00')]), reportOf([]), reportOf([]));
   fireEvent.click(await screen.findByRole('button', { name: 'Today' }));

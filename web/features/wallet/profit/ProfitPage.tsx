@@ -12,6 +12,7 @@ import { ZoneNote } from '../../../ui/Period/ZoneNote.tsx';
 import styles from '../../../ui/RecordPages/Record.module.css';
 import { RecordFailed, RecordLoading } from '../../../ui/RecordPages/RecordStates.tsx';
 import { Totals } from '../records/Totals.tsx';
+import { byCategory } from './byCategory.ts';
 import { ProfitChart } from './ProfitChart.tsx';
 import { OperatorCalendarDocument, ProfitPageDocument } from './ProfitPage.generated.ts';
 import { ProfitTable } from './ProfitTable.tsx';
@@ -101,8 +102,8 @@ function Profit({ report: { total, days, gameTypes, vendors }, period }: ProfitP
         <ProfitTable
           title={t('records:profit.byGame')}
           what={t('records:betting.category')}
-          rows={gameTypes.map(({ category, operatorCategory, sums }) => ({
-            key: operatorCategory,
+          rows={byCategory(gameTypes).map(({ category, sums }) => ({
+            key: category,
             name: t(`games:category.${category}.title`),
             sums,
           }))}

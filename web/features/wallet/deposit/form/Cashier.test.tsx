@@ -332,6 +332,19 @@ test('deposits that wait for their payment lead to it', async () => {
   expect(within(waiting).getByRole('link').textContent).toContain('P\u00a0500.00');
 });
 
+test('the form comes with what stands above it, or without it where that is not known', async () => {
+  const waiting = Promise.withResolvers<typeof NOTHING_OPEN>();
+  const first = open([someOptions([aMethod()])], { OpenDeposits: [waiting.promise] });
+  await waitFor(() => expect(first.sent('DepositOptions')).toHaveLength(1));
+  await act(() => Promise.resolve());
+  expect(screen.queryByLabelText('Amount')).toBeNull();
+  waiting.resolve(NOTHING_OPEN);
+  expect(await amount()).toBeDefined();
+  first.unmount();
+  open([someOptions([aMethod()])], { OpenDeposits: [new Error('away')] });
+  expect(await amount()).toBeDefined();
+});
+
 test('a method’s tutorial is there, step by step', async () => {
   open([someOptions([aMethod()])]);
   await amount();

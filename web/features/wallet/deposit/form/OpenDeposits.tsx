@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../../lib/locale.ts';
 import { formatMoney } from '../../../../lib/money.ts';
@@ -7,14 +6,17 @@ import { Icon } from '../../../../ui/Icon/Icon.tsx';
 import { Link } from '../../../../ui/Link/Link.tsx';
 import { TimeLeft } from '../../records/case/TimeLeft.tsx';
 import { casePath } from '../../records/recordPaths.ts';
-import { OpenDepositsDocument } from './OpenDeposits.generated.ts';
+import type { OpenDepositsQuery } from './OpenDeposits.generated.ts';
 import styles from './OpenDeposits.module.css';
 
+interface OpenDepositsProps extends Pick<CentrePageProps, 'linkTo'> {
+  readonly data: OpenDepositsQuery | undefined;
+}
+
 /** The member's deposits that still wait for their payment; nothing where there are none, or they are not known. */
-export function OpenDeposits({ linkTo }: Pick<CentrePageProps, 'linkTo'>) {
+export function OpenDeposits({ data, linkTo }: OpenDepositsProps) {
   const { t } = useTranslation('deposit');
   const locale = useLocale();
-  const { data } = useQuery(OpenDepositsDocument, { fetchPolicy: 'cache-and-network', context: { quiet: true } });
   const open = data?.viewer?.deposits?.nodes ?? [];
   if (open.length === 0) return null;
   return (
