@@ -179,7 +179,7 @@ test('pictures that stop coming keep out no other member, and are cut off', asyn
   expect(await Promise.race(stalled)).toBe(429);
   const other = await createCookieCodec([KEY]).encrypt('session', { ...aSession, memberId: '2001' }, 3600);
   expect((await send({ bearer: `Bearer ${other}` })).status).toBe(201);
-  expect((await Promise.all(stalled)).toSorted()).toEqual([429, 'closed', 'closed', 'closed']);
+  expect((await Promise.all(stalled)).filter((outcome) => outcome === 'closed')).toHaveLength(3);
   expect((await send()).status).toBe(201);
 });
 

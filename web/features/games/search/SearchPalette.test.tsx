@@ -65,6 +65,13 @@ test('the arrows choose and wrap around; Enter opens the game and closes the sea
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('as many games as are asked for are told to be the best of perhaps more', async () => {
+  const names = Array.from({ length: 12 }, (_, at) => `Dragon ${String(at)}`);
+  open([found('Pearl'), found(...names)]);
+  fireEvent.change(await field(), { target: { value: 'dragon' } });
+  expect(await screen.findByText('The 12 best matches')).toBeDefined();
+});
+
 test('Enter before the result arrives opens the game then; another letter cancels that', async () => {
   const first = Promise.withResolvers<ReturnType<typeof found>>();
   const last = Promise.withResolvers<ReturnType<typeof found>>();

@@ -119,19 +119,40 @@ test('figures without a value are not shown, and a closed game says so instead o
   expect(dialog.queryByRole('heading', { name: 'How to play' })).toBeNull();
 });
 
-test('a guest gets free play beside Play if the game has it', async () => {
-  const game = {
-    ...aGame('g1', { name: 'Pearl Harbour' }),
-    gameClass: 'SLOTS',
-    lines: 20,
-    hasFreePlay: true,
-    vendor: { __typename: 'Vendor', id: 'RNG.JL', code: 'JL', name: 'Juniper Lane' },
-  };
-  const { session } = openPage({
+/** Opens the sheet of a game that has free play. */
+const openFreeGame = (status: 'guest' | 'member') =>
+  openPage({
     at: '/rng',
+    status,
     page: <GameSheet gameId="g1" name="Pearl Harbour" open onClose={() => undefined} />,
-    answers: { GameSheet: [{ game: { ...game, sheet: { __typename: 'GameSheet', id: 'g1', ...known } } }] },
+    answers: {
+      GameSheet: [
+        {
+          game: {
+            ...aGame('g1', { name: 'Pearl Harbour' }),
+            gameClass: 'SLOTS',
+            lines: 20,
+            hasFreePlay: true,
+            vendor: { __typename: 'Vendor', id: 'RNG.JL', code: 'JL', name: 'Juniper Lane' },
+            sheet: { __typename: 'GameSheet', id: 'g1', ...known },
+          },
+        },
+      ],
+    },
   });
-  fireEvent.click(await within(await sheet()).findByRole('button', { name: 'Free play' }));
+const FREE_PLAY = 'You can try it in free play.';
+
+test('a guest gets free play beside Play if the game has it', async () => {
+  const { session } = openFreeGame('guest');
+  const dialog = within(await sheet());
+  expect(await dialog.findByText(FREE_PLAY)).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Free play' }));
   expect(session.playFree).toHaveBeenCalledOnce();
+});
+
+test('a member, who plays with money, is not told of it', async () => {
+  openFreeGame('member');
+  const dialog = within(await sheet());
+  expect(await dialog.findByText('95.52%')).toBeDefined();
+  expect(dialog.queryByText(FREE_PLAY)).toBeNull();
 });
