@@ -84,7 +84,7 @@ test('the operator offers a promotion; a member applies with a picture, is appro
 
   await page.reload();
   await expect(panel(page).getByText('To see what becomes of it')).toBeVisible();
-  await panel(page).getByRole('link', { name: 'Claim in the reward center' }).click();
+  await panel(page).getByRole('link', { name: 'Claim in the reward centre' }).click();
   const reward = centre(page).getByRole('listitem', { name: 'A <b>garden</b> of cards' });
   await reward.getByRole('button', { name: 'Claim' }).click();
   await expect(reward).toHaveCount(0);
@@ -111,7 +111,7 @@ test('a code brings a bonus; a guest is asked to sign in; categories and keyboar
   await panel(page).getByRole('textbox', { name: 'Code' }).press('Enter');
   await expect(panel(page).getByText('Your reward waits to be claimed.')).toBeVisible();
   await expectAccessibleOnBothScreens(page);
-  await panel(page).getByRole('link', { name: 'Claim in the reward center' }).click();
+  await panel(page).getByRole('link', { name: 'Claim in the reward centre' }).click();
   const reward = centre(page).getByRole('listitem', { name: 'Have a code?' });
   await expect(reward).toContainText(/P\s5\.00 bonus/);
   await reward.getByRole('button', { name: 'Claim' }).click();
@@ -158,7 +158,7 @@ test('enough stakes of a day bring a turn of the wheel, which is taken and waits
   await world.platform.control('/promotions/advance', {});
   await page.reload();
   await panel(page).getByRole('button', { name: 'Take your tickets' }).click();
-  await panel(page).getByRole('link', { name: 'Open them in the reward center' }).click();
+  await panel(page).getByRole('link', { name: 'Open them in the reward centre' }).click();
   await expect(centre(page).getByRole('listitem').filter({ hasText: 'Wheel of the day' })).toBeVisible();
   await expectAccessible(page);
 });
