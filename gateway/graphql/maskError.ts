@@ -61,14 +61,8 @@ export function maskError(
   const isRefused = isMutation && isFinalRefusal(error, cause, upstreamCalls);
   const outcome = isMutation ? { outcome: isRefused ? 'REFUSED' : 'UNCLEAR' } : {};
   if (cause === null) {
-    const isUndecided = extensions['code'] === 'OPERATION_RESOLUTION_FAILURE';
-    const http = httpOf(isUndecided ? null : extensions['http']);
-    const code =
-      http.status === 405
-        ? 'METHOD_NOT_ALLOWED'
-        : typeof extensions['code'] === 'string' && !isUndecided
-          ? extensions['code']
-          : 'BAD_REQUEST';
+    const http = httpOf(extensions['http']);
+    const code = http.status === 405 ? 'METHOD_NOT_ALLOWED' : codeOf(extensions['code']);
     const message = withoutInput(error.message);
     log.debug({ requestId, code, reason: message }, 'request refused');
     const told = Object.fromEntries(Object.entries(extensions).filter(([key]) => TOLD.has(key)));
@@ -125,6 +119,10 @@ interface ErrorHttp {
   /** The request was well-formed: a client that accepts `application/json` only gets 200 (GraphQL over HTTP). */
   readonly spec?: boolean;
 }
+
+/** Yoga's own code for an operation that is not in the document is none of the schema's. */
+const codeOf = (code: unknown): string =>
+  typeof code === 'string' && code !== 'OPERATION_RESOLUTION_FAILURE' ? code : 'BAD_REQUEST';
 
 /** Without a status of its own an error is about the document or its variables. */
 function httpOf(http: unknown): ErrorHttp {
