@@ -67,6 +67,12 @@ const FIRST_LOAD = [
   },
 ];
 
+/** formik and yup with what they import. */
+const FORM_LIBRARIES = [
+  'formik|deepmerge|hoist-non-react-statics|lodash-es|react-fast-compare|react-is|tiny-warning',
+  'yup|property-expr|tiny-case|toposort',
+];
+
 /**
  * Modules that several pages share, in few files: every style file makes the browser recalculate the styles of the
  * page.
@@ -85,7 +91,7 @@ const SHARED = [
   },
   {
     name: 'forms',
-    test: /node_modules\/(?:formik|yup|lodash-es|react-is|hoist-non-react-statics|deepmerge|react-fast-compare|tiny-warning|property-expr|tiny-case|toposort)\//,
+    test: new RegExp(`/node_modules/(?:${FORM_LIBRARIES.join('|')})/`),
   },
 ];
 

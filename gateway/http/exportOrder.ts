@@ -32,7 +32,8 @@ const isCategory = (word: string): word is GameCategory => Object.hasOwn(CATEGOR
 
 /**
  * What an address asks for: `from` and `until` (as a `DateTime`), `kinds` (a comma list), `category`, `vendor`, for
- * days `firstDay` and `lastDay`, for an agent's line `of` and `name`; named and spelled as in the GraphQL schema.
+ * days `firstDay` and `lastDay`, for an agent's line `name`, and for its profit `of`; named and spelled as in the
+ * GraphQL schema.
  * @returns the name of the first parameter that is not valid, for one that cannot be carried out
  */
 export function exportOrderOf(name: string, query: URLSearchParams): ExportOrder | string {
@@ -55,8 +56,9 @@ export function exportOrderOf(name: string, query: URLSearchParams): ExportOrder
   if (kinds && !kinds.every(isKind)) return 'kinds';
   if (category !== undefined && !isCategory(category)) return 'category';
   if (vendor !== undefined && !isIdentifier(vendor)) return 'vendor';
-  const [of, username] = OF_LINES.has(record) ? [text('of'), text('name')?.trim()] : [];
-  if (query.has('of') && (record !== 'teamProfit' || !/^\d{1,15}$/.test(of ?? ''))) return 'of';
+  const of = text('of');
+  if (of !== undefined && (record !== 'teamProfit' || !/^\d{1,15}$/.test(of))) return 'of';
+  const username = OF_LINES.has(record) ? text('name')?.trim() : undefined;
   if (username !== undefined && username.length > MOST_NAME) return 'name';
   return {
     record,

@@ -62,9 +62,9 @@ export function createExports({ store, rateLimitFactor, sendLimits = SEND_LIMITS
       );
     } catch (error) {
       if (http.response.headersSent) http.response.destroy();
-      else if (refusedFor(error, 'bad-request'))
-        replyError(http, 400, 'BAD_USER_INPUT', 'The operator does not accept this period or these filters.');
-      else if (!signal.aborted) throw error;
+      else if (signal.aborted) return undefined;
+      else if (!refusedFor(error, 'bad-request')) throw error;
+      else replyError(http, 400, 'BAD_USER_INPUT', 'The operator does not accept this period or these filters.');
     } finally {
       slot.free();
     }

@@ -70,15 +70,8 @@ function acceptsAnswers(accept: string | undefined): boolean {
   const ranges = (accept || '*/*').toLowerCase().replaceAll(/\s/g, '').split(',');
   return ranges.some((range) => {
     const [type = '', ...parameters] = range.split(';');
-    const others = parameters.some((each) => each.startsWith('charset=') && each !== 'charset=utf-8');
-    const [main, sub] = type.split('/');
-    return (
-      !others &&
-      ANSWERS.some((answer) => {
-        const [answerMain, answerSub] = answer.split('/');
-        return (main === '*' || main === answerMain) && (sub === '*' || sub === answerSub);
-      })
-    );
+    if (parameters.some((each) => each.startsWith('charset=') && each !== 'charset=utf-8')) return false;
+    return type === '*/*' || ANSWERS.some((answer) => type === answer || type === answer.replace(/\/.*/, '/*'));
   });
 }
 

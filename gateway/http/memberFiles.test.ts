@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MAX_FILE_BYTES } from '../../schema/upstream/memberFiles.ts';
+import { MAX_FILE_BYTES, MAX_FILES } from '../../schema/upstream/memberFiles.ts';
 import { aSession } from '../domains/testing.ts';
 import { createCookieCodec } from '../session/cookieCodec.ts';
 import { success } from '../upstream/fakePlatform.ts';
@@ -68,6 +68,23 @@ test.each<[string, Sent, number, string]>([
   expect(received()).toEqual([]);
 });
 
+/** Sends a picture whose length is not known; the status of the answer, or that the connection was closed. */
+const sendStream = (body: ReadableStream): Promise<number | 'closed'> =>
+  fetch(`${gateway.url}/files`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'image/png',
+      'Idempotency-Key': 'key-12345',
+      Origin: gateway.url,
+      Authorization: bearer,
+    },
+    body,
+    duplex: 'half',
+  } as RequestInit).then(
+    ({ status }) => status,
+    () => 'closed',
+  );
+
 test('a body without a length ends at the limit', async () => {
   // `fetch` goes on reading a stream whose server has answered: one without an end would outlive this test.
   let left = 20;
@@ -78,22 +95,7 @@ test('a body without a length ends at the limit', async () => {
       return controller.enqueue(new Uint8Array(1_000_000));
     },
   });
-  const sending = fetch(`${gateway.url}/files`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'image/png',
-      'Idempotency-Key': 'key-12345',
-      Origin: gateway.url,
-      Authorization: bearer,
-    },
-    body: long,
-    duplex: 'half',
-  } as RequestInit);
-  const outcome = await sending.then(
-    ({ status }) => status,
-    () => 'closed',
-  );
-  expect([413, 'closed']).toContain(outcome);
+  expect([413, 'closed']).toContain(await sendStream(long));
   expect(received()).toEqual([]);
 });
 
@@ -160,25 +162,14 @@ test('a body that does not come is cut off after fifteen seconds, a picture’s 
 
 test('pictures that stop coming keep out no other member, and are cut off', async () => {
   const stall = () =>
-    fetch(`${gateway.url}/files`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'image/png',
-        'Idempotency-Key': 'key-12345',
-        Origin: gateway.url,
-        Authorization: bearer,
-      },
-      body: new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array([0x89])) }),
-      duplex: 'half',
-    } as RequestInit).then(
-      ({ status }) => status,
-      () => 'closed' as const,
-    );
-  const stalled = [stall(), stall(), stall(), stall()];
-  expect(await Promise.race(stalled)).toBe(429);
+    sendStream(new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array([0x89])) }));
+  const ofTwoForms = 2 * MAX_FILES;
+  const stalled = Array.from({ length: ofTwoForms + 1 }, stall);
+  // Of one too many the client hears that it may be sent again.
+  expect(await Promise.race(stalled)).toBe(503);
   const other = await createCookieCodec([KEY]).encrypt('session', { ...aSession, memberId: '2001' }, 3600);
   expect((await send({ bearer: `Bearer ${other}` })).status).toBe(201);
-  expect((await Promise.all(stalled)).filter((outcome) => outcome === 'closed')).toHaveLength(3);
+  expect((await Promise.all(stalled)).filter((outcome) => outcome === 'closed')).toHaveLength(ofTwoForms);
   expect((await send()).status).toBe(201);
 });
 

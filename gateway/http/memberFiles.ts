@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isForeign } from '../../schema/isForeign.ts';
-import { MAX_FILE_BYTES } from '../../schema/upstream/memberFiles.ts';
+import { MAX_FILE_BYTES, MAX_FILES } from '../../schema/upstream/memberFiles.ts';
 import { addressHolder } from '../../schema/addressHolder.ts';
 import type { PictureFault } from '../domains/site/files/cleanPicture.ts';
 import { cleanPicture } from '../domains/site/files/cleanPicture.ts';
@@ -31,8 +31,8 @@ export const FILES_PATH = '/files';
 const SHOWN = /^\/files\/([\w-]{1,64})$/;
 const KEY = /^[\w-]{8,64}$/;
 const LIMIT = { tries: 30, seconds: 600 };
-/** What this process holds in memory: 5 MB each. */
-const AT_ONCE = { ofAll: 16, ofMember: 3 };
+/** What this process holds in memory, 5 MB each; a member may fill two forms at once. */
+const AT_ONCE = { ofAll: 16, ofMember: 2 * MAX_FILES };
 /** Longest pause in a picture on its way, milliseconds. */
 const IDLE_MS = 10_000;
 
@@ -82,8 +82,7 @@ export function createMemberFiles({ store, rateLimitFactor }: MemberFilesOptions
     if (session === null) return refuse(REFUSALS['session-required']);
     if (await isRateLimited(http)) return refuse(REFUSALS['too-many']);
     const slot = slots.take(session.memberId);
-    if (slot === 'member') return refuse([429, 'RATE_LIMITED', 'Too many pictures of this member at once.']);
-    if (slot === 'all') return refuse([503, 'BUSY', 'Too many pictures at once. Try again.']);
+    if (typeof slot === 'string') return refuse([503, 'BUSY', 'Too many pictures at once. Try again.']);
     try {
       const bytes = await readUnlessIdle(request);
       if (bytes === null) return refuse(TOO_LARGE);

@@ -15,7 +15,7 @@ export function replyFailure(http: HttpContext, error: unknown): void {
   return replyError(http, 500, 'INTERNAL', 'Something went wrong.');
 }
 
-/** Level at which such a failure is logged: what was refused for good is nobody's fault here. */
+/** Level at which such a failure is logged; the operator's final refusals are no fault of a system. */
 export function failureLevel(error: unknown): 'debug' | 'warn' | 'error' {
   if (isRefusedForGood(error)) return 'debug';
   return isUpstreamError(error) ? 'warn' : 'error';
