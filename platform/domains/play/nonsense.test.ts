@@ -79,9 +79,12 @@ beforeAll(async () => {
     seats: 2,
     feePerMille: 25,
   });
+  const period = 6_000;
+  // Bets are taken from now on: rounds stand on the clock's grid, and without a phase one may be about to close.
+  const phase = Math.floor(clock.now().getTime() / 1000) % period;
   const slow = (await livePlans(db)).map((plan) => ({
     ...plan,
-    terms: { ...(plan.terms as object), phase: 0, period: 6_000, betting: 5_900 },
+    terms: { ...(plan.terms as object), phase, period, betting: 5_900 },
     past: 0,
   }));
   await rounds.layOut([...slow, ...(await sportPlans(db)).map((plan) => ({ ...plan, past: 0 }))]);

@@ -29,12 +29,14 @@ beforeAll(async () => {
     { ...table, gameId: 'AE-LI06', name: 'Golden VIP Baccarat' },
     { vendor: 'DS88', gameType: 'SPORTS', gameId: 'DS88-CO01', name: 'Golden Cockpit' },
   ]);
-  // Bets are open for minutes: this machine may be slow.
+  // Bets are taken from now on and for minutes: this machine may be slow.
+  const period = 600;
+  const phase = Math.floor(platform.services.clock.now().getTime() / 1000) % period;
   const plans = await livePlans(platform.services.db);
   await platform.services.rounds.layOut(
     plans.map((plan) => ({
       ...plan,
-      terms: { ...(plan.terms as TableTerms), period: 600, betting: 400 },
+      terms: { ...(plan.terms as TableTerms), phase, period, betting: 400 },
       past: 48 * 600_000,
     })),
   );
