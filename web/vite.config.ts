@@ -8,7 +8,6 @@ import { css } from './build/css.ts';
 import { documentIds } from './build/documentIds.ts';
 import { fetchFirst } from './build/fetchFirst.ts';
 import { layerOrder } from './build/layerOrder.ts';
-import { leanVendors } from './build/leanVendors.ts';
 import { pageHints } from './build/pageHints.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
@@ -98,7 +97,6 @@ const SHARED = [
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
-    leanVendors(),
     documentIds(),
     layerOrder(),
     beforePaint(),

@@ -1,4 +1,4 @@
-import { redirect, type RouteObject } from 'react-router-dom';
+import { Outlet, type RouteObject } from 'react-router-dom';
 import { downloadRoutes } from '../features/download/routes.tsx';
 import { gamesRoutes } from '../features/games/routes.tsx';
 import { bareHelpRoutes, helpRoutes } from '../features/help/routes.tsx';
@@ -8,25 +8,26 @@ import { sessionRoutes } from '../features/session/routes.tsx';
 import { vipRoutes } from '../features/vip/routes.tsx';
 import { loadWords } from '../i18n/init.ts';
 import type { SitePattern, SiteRoute } from '../lib/navigation/siteRoute.ts';
-import { ErrorPage } from './errors/ErrorPage.tsx';
+import { PageBoundary } from './errors/PageBoundary.tsx';
+import { SessionGate } from './gates/SessionGate.tsx';
+import { PageSlot } from './shell/PageSlot.tsx';
 import { BareLayout, HeaderOnlyLayout, LotteryLayout, PageLayout } from './shell/Shell.tsx';
-import { withPageDefaults } from './withPageDefaults.tsx';
 
 /** Pages with the header only ([000] §2). */
 const HEADER_ONLY: ReadonlySet<SitePattern | undefined> = new Set(['fbsports', 'game', 'start/:category']);
 
-const homePage = async () => ({ Component: (await import('./pages/HomePage.tsx')).HomePage });
-const notFoundPage = async () => ({ Component: (await import('./pages/NotFoundPage.tsx')).NotFoundPage });
+const homePage = async () => (await import('./pages/HomePage.tsx')).HomePage;
+const notFoundPage = async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage;
 const noticesPage = async () => {
   const [{ NoticesPage }] = await Promise.all([import('./pages/NoticesPage.tsx'), loadWords('news')]);
-  return { Component: NoticesPage };
+  return NoticesPage;
 };
 const registerPage = async () => {
   const [Component] = await Promise.all([
     import('./pages/RegisterPage.tsx').then(({ loadRegisterPage }) => loadRegisterPage()),
     loadWords('registration', 'codes'),
   ]);
-  return { Component };
+  return Component;
 };
 
 /** The affiliate page, with the sign-in's field for phone numbers: features do not import each other. */
@@ -36,7 +37,9 @@ const affiliatePage = async () => {
     import('../features/session/fields/MobileField.tsx'),
     loadWords('affiliate', 'letters', 'codes'),
   ]);
-  return { element: <AffiliatePage mobile={(toMessage) => <MobileField toMessage={toMessage} />} /> };
+  return function AffiliatePageWithMobile() {
+    return <AffiliatePage mobile={(toMessage) => <MobileField toMessage={toMessage} />} />;
+  };
 };
 
 const promotionsPage = async () => (await import('./pages/promotions.tsx')).loadPromotions();
@@ -44,16 +47,16 @@ const promotionPage = async () => (await import('./pages/promotions.tsx')).loadP
 const pointMallPage = async () => (await import('./pages/pointMall.tsx')).loadPointMall();
 
 const pages: SiteRoute[] = [
-  { index: true, lazy: homePage },
-  { path: 'home', lazy: homePage },
-  { path: 'index.html', lazy: homePage },
-  { path: 'noticePage', lazy: noticesPage },
-  { path: 'register.html', loader: () => redirect('/register') },
-  { path: 'register', lazy: registerPage },
-  { path: 'pointMall', lazy: pointMallPage },
-  { path: 'promotions', lazy: promotionsPage },
-  { path: 'promoDetail', lazy: promotionPage },
-  { path: 'join', lazy: affiliatePage },
+  { page: homePage },
+  { path: 'home', page: homePage },
+  { path: 'index.html', page: homePage },
+  { path: 'noticePage', page: noticesPage },
+  { path: 'register.html', redirect: () => '/register' },
+  { path: 'register', page: registerPage },
+  { path: 'pointMall', page: pointMallPage },
+  { path: 'promotions', page: promotionsPage },
+  { path: 'promoDetail', page: promotionPage },
+  { path: 'join', page: affiliatePage },
   ...helpRoutes,
   ...vipRoutes,
   ...missionsRoutes,
@@ -61,7 +64,7 @@ const pages: SiteRoute[] = [
   ...lotteryRoutes,
   ...sessionRoutes,
   ...gamesRoutes.filter(({ path }) => !HEADER_ONLY.has(path)),
-  { path: '*', lazy: notFoundPage },
+  { path: '*', page: notFoundPage },
 ];
 
 /**
@@ -74,15 +77,33 @@ const downloadPage = pages
 
 const headerOnlyPages: SiteRoute[] = gamesRoutes.filter(({ path }) => HEADER_ONLY.has(path));
 
-/** Every path of the site (S1) under its layout. Errors are caught inside the layout, so the navigation stays. */
+/** Pages as the router takes them. */
+const slots = (sitePages: readonly SiteRoute[]): RouteObject[] =>
+  sitePages.map(({ path, ...handle }): RouteObject => ({
+    ...(path === undefined ? { index: true } : { path }),
+    Component: PageSlot,
+    handle,
+  }));
+
+/** Every path of the site (S1) under its layout, inside the session. */
 export const routes: RouteObject[] = [
   {
-    ErrorBoundary: ErrorPage,
+    Component: SessionGate,
     children: [
-      { Component: PageLayout, children: withPageDefaults([...pages, ...downloadPage]) },
-      { Component: HeaderOnlyLayout, children: withPageDefaults(headerOnlyPages) },
-      { Component: LotteryLayout, children: withPageDefaults(lotteryRoomRoutes) },
-      { Component: BareLayout, children: withPageDefaults(bareHelpRoutes) },
+      {
+        // Of a layout; pages have one each, so that the navigation stays.
+        element: (
+          <PageBoundary>
+            <Outlet />
+          </PageBoundary>
+        ),
+        children: [
+          { Component: PageLayout, children: slots([...pages, ...downloadPage]) },
+          { Component: HeaderOnlyLayout, children: slots(headerOnlyPages) },
+          { Component: LotteryLayout, children: slots(lotteryRoomRoutes) },
+          { Component: BareLayout, children: slots(bareHelpRoutes) },
+        ],
+      },
     ],
   },
 ];

@@ -24,5 +24,5 @@ export const ARRIVALS: Readonly<Record<string, Arrival>> = {
     beneath: ['app/pages/HomePage.tsx'],
   },
   '/promotions': { modules: ['features/promotions/PromotionsPage.tsx'], texts: ['promotions'] },
-  '/lottery': { modules: ['features/lottery/lotteryRoute.ts'], texts: ['lottery'] },
+  '/lottery': { modules: ['features/lottery/lobby/LotteryLobbyPage.tsx'], texts: ['lottery'] },
 };

@@ -1,13 +1,14 @@
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import type { FirstWords, FirstWordsPath, FirstWordsRequest } from '../../schema/firstWords.ts';
 import { applyBootstrap } from '../apollo/bootstrap.ts';
 import { createClient } from '../apollo/client.ts';
 import { App } from '../app/App.tsx';
 import { cachePolicies } from '../app/cachePolicies.ts';
-import { appRoutes, whenReady } from '../app/siteRouter.ts';
 import { documentsOf } from '../app/pageDocuments.ts';
+import { routes } from '../app/routes.tsx';
 import { changeLanguage, initI18n } from '../i18n/init.ts';
+import { createRouter, whenReady } from '../lib/navigation/router.ts';
 import { standAlone } from './standAlone.ts';
 
 /** The styles of each page, from the build. */
@@ -28,7 +29,7 @@ export async function renderFirstWords({ path, language, answers }: FirstWordsRe
   const bootstrap = { language, signedIn: false, answers };
   const client = createClient(cachePolicies);
   await applyBootstrap(client, await documentsOf(bootstrap), bootstrap, language);
-  const router = createMemoryRouter(appRoutes, { initialEntries: [path] });
+  const router = createRouter(routes, createMemoryHistory({ initialEntries: [path] }));
   await whenReady(router);
   try {
     const markup = renderToString(<App client={client} router={router} start={GUEST} />);

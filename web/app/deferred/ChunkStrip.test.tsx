@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { memoryRouter } from '../../testing/router.tsx';
+import { RouterView } from '../../lib/navigation/RouterView.tsx';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../i18n/init.ts';
 import { loadChunk } from '../../lib/loading/chunks.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 
 test('code that did not load while the network was down is fetched automatically when it returns', async () => {
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: ChunkStrip }])} />);
+  render(<RouterView router={memoryRouter([{ path: '/', Component: ChunkStrip }])} />);
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -31,7 +32,7 @@ test('code that did not load while the network was down is fetched automatically
 
 test('code missing after two minutes is reported as late, not as failed, and can be retried', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: ChunkStrip }])} />);
+  render(<RouterView router={memoryRouter([{ path: '/', Component: ChunkStrip }])} />);
   const load = vi
     .fn<() => Promise<string>>()
     .mockReturnValueOnce(new Promise(() => undefined))

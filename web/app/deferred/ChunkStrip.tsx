@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { type ChunkFault, type ChunkKind, setChunkErrorHandler } from '../../lib/loading/chunks.ts';
+import { useNavigate } from '../../lib/navigation/RouterView.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Strip } from '../../ui/Strip/Strip.tsx';
 
@@ -15,17 +16,14 @@ interface Asked {
 const hasPage = (): boolean => document.querySelector('h1') !== null;
 
 /**
- * Asks what to do when code does not load, while the page stays as it is. Staying cancels the navigation; the router
- * remembers the route's pending load, so its code is fetched again with the next navigation. If the network was down,
- * its return retries.
+ * Asks what to do when code does not load, while the page stays as it is. Staying cancels the navigation. If the
+ * network was down, its return retries.
  */
 export function ChunkStrip() {
   const { t } = useTranslation(['operator', 'common']);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const parked = useRef<Asked[]>([]);
   const navigate = useNavigate();
   const location = useLocation();
-  const { state } = useNavigation();
 
   useEffect(function helpWithChunks() {
     setChunkErrorHandler(async (kind, fault) =>
@@ -40,14 +38,6 @@ export function ChunkStrip() {
     );
     return () => setChunkErrorHandler(null);
   }, []);
-
-  useEffect(
-    function goOnWithParked() {
-      if (state !== 'loading') return;
-      for (const { answer } of parked.current.splice(0)) answer(true);
-    },
-    [state, location],
-  );
 
   useEffect(
     function goOnOnceOnline() {
@@ -69,9 +59,9 @@ export function ChunkStrip() {
 
   async function stay(): Promise<void> {
     setAsked(null);
-    if (asked?.kind === 'part') return asked.answer(false);
-    await navigate(location, { replace: true, preventScrollReset: true, state: location.state });
-    if (asked) parked.current.push(asked);
+    if (asked?.kind === 'page')
+      await navigate(location, { replace: true, preventScrollReset: true, state: location.state });
+    asked?.answer(false);
   }
 
   if (!asked) return null;

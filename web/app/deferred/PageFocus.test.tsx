@@ -1,6 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
+import { memoryRouter } from '../../testing/router.tsx';
+import type { SiteRouter } from '../../lib/navigation/siteRouter.ts';
+import { RouterView } from '../../lib/navigation/RouterView.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Link } from '../../ui/Link/Link.tsx';
 import { PageFocus } from './PageFocus.tsx';
@@ -87,9 +90,9 @@ const routes = [
   },
 ];
 
-async function open(path: string): Promise<ReturnType<typeof createMemoryRouter>> {
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
-  render(<RouterProvider router={router} />);
+async function open(path: string): Promise<SiteRouter> {
+  const router = memoryRouter(routes, [path]);
+  render(<RouterView router={router} />);
   await act(() => vi.advanceTimersByTimeAsync(10));
   return router;
 }

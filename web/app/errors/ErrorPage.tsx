@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { chunkFaultOf } from '../../lib/loading/chunks.ts';
+import { NotFoundError } from '../../lib/navigation/router.ts';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
 import { Failed } from './Failed.tsx';
 import { useReloadWhenBack } from './useReloadWhenBack.ts';
@@ -12,12 +12,11 @@ const NotFoundPage = lazy(async () => ({ default: (await import('../pages/NotFou
  * Shown in place of a page that failed. If its code did not load because the gateway was unavailable, the page reloads
  * when the gateway answers again.
  */
-export function ErrorPage() {
+export function ErrorPage({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('common');
-  const error = useRouteError();
   const fault = chunkFaultOf(error);
   useReloadWhenBack(fault !== null);
-  if (isRouteErrorResponse(error) && error.status === 404) {
+  if (error instanceof NotFoundError) {
     return (
       <Suspense>
         <NotFoundPage />

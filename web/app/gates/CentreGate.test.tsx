@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { type InitialEntry, memoryRouter } from '../../testing/router.tsx';
+import { RouterView } from '../../lib/navigation/RouterView.tsx';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../i18n/init.ts';
 import { type Session, SessionContext } from '../../lib/session.ts';
@@ -45,22 +46,16 @@ const answer = (kind: 'PLAYER' | 'AGENT', more: object = {}, features: readonly 
 /** Whether the screen is too narrow for menu and page side by side. */
 let isPhone = false;
 
-function open(
-  at: string | readonly { readonly pathname: string; readonly search: string; readonly state?: unknown }[],
-  centre: readonly Answer[],
-  status: Session['status'] = 'member',
-) {
+function open(at: string | readonly InitialEntry[], centre: readonly Answer[], status: Session['status'] = 'member') {
   const { client } = testGateway({ Centre: centre });
   const asked: (() => void)[] = [];
   const session = testSession(status, { requireMember: (action) => void asked.push(action) });
-  const router = createMemoryRouter([{ path: '*', element: <CentreGate /> }], {
-    initialEntries: typeof at === 'string' ? [at] : [...at],
-  });
+  const router = memoryRouter([{ path: '*', element: <CentreGate /> }], typeof at === 'string' ? [at] : [...at]);
   const tree = (now: Session) => (
     <ApolloProvider client={client}>
       <SessionContext value={now}>
         <ConfirmProvider>
-          <RouterProvider router={router} />
+          <RouterView router={router} />
         </ConfirmProvider>
       </SessionContext>
     </ApolloProvider>
@@ -69,7 +64,7 @@ function open(
   return {
     client,
     asked,
-    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    address: () => `${router.state.shown.location.pathname}${router.state.shown.location.search}`,
     router,
     become: (next: Session['status']) =>
       rerender(tree({ ...session, status: next, viewerId: next === 'guest' ? null : '7' })),
@@ -166,7 +161,7 @@ test('on a wide screen pages change in place, and closing keeps the page below',
   fireEvent.keyDown(room, { key: 'Escape' });
   await waitFor(() => expect(address()).toBe('/rng?list=hot'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(router.state.historyAction).toBe('POP');
+  expect(router.state.shown.action).toBe('POP');
 });
 
 test('a centre opened by a typed address closes without leaving the site', async () => {

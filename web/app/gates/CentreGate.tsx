@@ -1,13 +1,14 @@
 import { useQuery } from '@apollo/client/react';
-import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { AgentCentre } from '../../features/centres/AgentCentre.tsx';
 import { type Admission, admissionTo, switchesOf } from '../../features/centres/admission.ts';
 import { CentreDocument } from '../../features/centres/Centre.generated.ts';
 import { MemberCentre } from '../../features/centres/MemberCentre.tsx';
 import { useCentreNavigation } from '../../features/centres/useCentreNavigation.ts';
 import { type Centre, withCentre } from '../../lib/navigation/centreLink.ts';
+import { useNavigate, useRouter } from '../../lib/navigation/RouterView.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useConfirm } from '../../ui/Confirm/useConfirm.ts';
 import { AGENT_CENTRE, MEMBER_CENTRE } from './centres.tsx';
@@ -78,7 +79,7 @@ function useLast(asked: Asked | null): Asked | null {
 function useTurnedAway(asked: Asked | null, admission: Admission): void {
   const { t } = useTranslation('centres');
   const { requireMember } = useSession();
-  const router = useContext(DataRouterContext)?.router;
+  const router = useRouter();
   const confirm = useConfirm();
   const navigate = useNavigate();
   const location = useLocation();
@@ -114,7 +115,7 @@ function useTurnedAway(asked: Asked | null, admission: Admission): void {
       // Once per attempt, also where effects run twice.
       if (!isTurnedAway) return void (told.current = false);
       // Who signs out in a centre has been led to another address, of which React hears after the session's end.
-      if (told.current || router?.state.location.search !== search) return;
+      if (told.current || router.state.shown.location.search !== search) return;
       told.current = true;
       void turnAway({ centre, named }, admission);
     },

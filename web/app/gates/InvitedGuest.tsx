@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useNavigate } from '../../lib/navigation/RouterView.tsx';
 import { invitationIn, rememberInvitation } from '../../features/session/registration/invitation.ts';
 import { RegistrationFormDocument } from '../../features/session/registration/RegistrationDialog.generated.ts';
 import { useSession } from '../../lib/session.ts';
@@ -20,10 +21,9 @@ export function InvitedGuest() {
       if (status !== 'guest' || pathname === '/register') return;
       client
         .query({ query: RegistrationFormDocument })
-        .then(
-          ({ data }) =>
-            data?.registrationForm?.opensFromInvitation && navigate(`/register${search}`, { replace: true }),
-        )
+        .then(async ({ data }) => {
+          if (data?.registrationForm?.opensFromInvitation) await navigate(`/register${search}`, { replace: true });
+        })
         .catch(() => undefined);
     },
     [search, pathname, status, client, navigate],

@@ -32,5 +32,5 @@ test('text typed at home searches all games despite typos; after closing it can 
   fireEvent.submit(field);
   expect(await screen.findByRole('combobox')).toHaveProperty('value', 'bacarat');
   expect(asked('SearchPalette')).toEqual([{ text: 'bacarat' }]);
-  expect(router.state.location.pathname).toBe('/');
+  expect(router.state.shown.location.pathname).toBe('/');
 });

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from '../../testing/router.tsx';
 import { beforeAll, expect, test } from 'vitest';
 import { initI18n } from '../../i18n/init.ts';
 import { useNavEntries } from './useNavEntries.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../lib/navigation/RouterView.tsx';
 import { categoryPath, PAGED_CATEGORIES, startPath } from '../../features/games/paths.ts';
 import type { NavEntry } from '../../features/site/navigation/navEntry.ts';
 import { useSession } from '../../lib/session.ts';

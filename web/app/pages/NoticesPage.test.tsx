@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { memoryRouter } from '../../testing/router.tsx';
+import { RouterView } from '../../lib/navigation/RouterView.tsx';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { NoticeBar } from '../../features/site/notices/NoticeBar.tsx';
 import { initI18n, loadWords } from '../../i18n/init.ts';
@@ -59,7 +60,7 @@ function show(status: Session['status'], kinds: readonly string[] = KINDS): void
   render(
     <ApolloProvider client={client}>
       <SessionContext value={session}>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element: <Framed /> }])} />
+        <RouterView router={memoryRouter([{ path: '*', element: <Framed /> }])} />
       </SessionContext>
     </ApolloProvider>,
   );

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../lib/navigation/RouterView.tsx';
 import { linkingPath } from '../../features/session/core/linking.ts';
 import { useCompleteSignIn } from '../../features/session/core/useCompleteSignIn.ts';
 import { lazyPart } from '../../lib/loading/lazyPart.tsx';

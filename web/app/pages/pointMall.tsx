@@ -21,11 +21,11 @@ export async function loadPointMall() {
     import('./SwitchedPage.tsx'),
     loadWords('points', 'records', 'paging'),
   ]);
-  return {
-    element: (
+  return function SwitchedPointMall() {
+    return (
       <SwitchedPage feature="PTSYS3">
         <PointMallPage parts={PARTS} />
       </SwitchedPage>
-    ),
+    );
   };
 }

@@ -6,7 +6,7 @@ export async function loadPromotions() {
     import('../../features/promotions/PromotionsPage.tsx'),
     loadWords('promotions'),
   ]);
-  return { Component: PromotionsPage };
+  return PromotionsPage;
 }
 
 export async function loadPromotion() {
@@ -14,5 +14,5 @@ export async function loadPromotion() {
     import('./PromotionDetailPage.tsx'),
     loadWords('promotions', 'bonuses', 'pictures'),
   ]);
-  return { Component: PromotionDetailPage };
+  return PromotionDetailPage;
 }

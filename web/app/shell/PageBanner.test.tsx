@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { memoryRouter } from '../../testing/router.tsx';
+import { RouterView } from '../../lib/navigation/RouterView.tsx';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
 import { loadEnglish } from '../../testing/words.ts';
@@ -30,10 +31,10 @@ const banner = (title: string, link: object | null = null) => ({
 
 function open(at: string, answers: readonly Answer[], ready = true) {
   const { client, sent } = testGateway({ Banners: answers });
-  const router = createMemoryRouter([{ path: '*', element: <PageBanner ready={ready} /> }], { initialEntries: [at] });
+  const router = memoryRouter([{ path: '*', element: <PageBanner ready={ready} /> }], [at]);
   const { container } = render(
     <ApolloProvider client={client}>
-      <RouterProvider router={router} />
+      <RouterView router={router} />
     </ApolloProvider>,
   );
   return { router, container, groups: () => sent.map(({ variables }) => variables['group']) };

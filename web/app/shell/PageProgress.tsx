@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigation } from 'react-router-dom';
 import { useIsLoading } from '../../lib/loading/loading.ts';
+import { usePendingLocation } from '../../lib/navigation/RouterView.tsx';
 import { ProgressBar } from '../../ui/Progress/ProgressBar.tsx';
 
 /**
@@ -10,6 +10,6 @@ import { ProgressBar } from '../../ui/Progress/ProgressBar.tsx';
 export function PageProgress() {
   const { t } = useTranslation('shell');
   const calling = useIsLoading();
-  const moving = useNavigation().state !== 'idle';
+  const moving = usePendingLocation() !== null;
   return <ProgressBar active={calling || moving} label={t('loading')} />;
 }

@@ -1,13 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { type NavigateOptions, Outlet } from 'react-router-dom';
+import { memoryRouter } from '../../testing/router.tsx';
+import { RouterView } from '../../lib/navigation/RouterView.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PageScroll } from './PageScroll.tsx';
-import { SCROLL_STORE } from './scrollRestoration.ts';
+import { SCROLL_STORE, takeOverScrolling } from './scrollRestoration.ts';
 
 let grow = (): void => undefined;
+const entries = vi.fn<() => { readonly type: string }[]>();
 
 beforeEach(() => {
+  entries.mockReturnValue([]);
+  vi.stubGlobal('performance', Object.assign(performance, { getEntriesByType: entries }));
   grow = () => undefined;
   vi.stubGlobal(
     'ResizeObserver',
@@ -32,6 +37,7 @@ const standsAt = (top: number) => vi.spyOn(window, 'scrollY', 'get').mockReturnV
 
 /** The site's layouts, one of which suspends: its first render is discarded. */
 async function open() {
+  takeOverScrolling({ pathname: '/rng', search: '' });
   let arrive = (): void => undefined;
   const data = new Promise<void>((resolve) => (arrive = resolve));
   function Layout() {
@@ -52,7 +58,7 @@ async function open() {
       <Waiting />
     </Suspense>
   );
-  const router = createMemoryRouter(
+  const router = memoryRouter(
     [
       {
         Component: FirstLayout,
@@ -61,19 +67,20 @@ async function open() {
           { path: '/live', element: null },
         ],
       },
-      { Component: Layout, children: [{ path: '/game', element: <h1>The game</h1> }] },
+      { Component: Layout, children: [{ path: '/game', element: <h1 id="result">The game</h1> }] },
     ],
-    { initialEntries: ['/rng'] },
+    ['/rng'],
   );
-  await act(async () => render(<RouterProvider router={router} />));
+  await act(async () => render(<RouterView router={router} />));
   expect(screen.queryByRole('heading')).toBeNull();
   await act(async () => arrive());
   await screen.findByRole('heading', { name: 'The list' });
-  return (to: string | -1) => act(() => (to === -1 ? router.navigate(-1) : router.navigate(to)));
+  return (to: string | -1, options?: NavigateOptions) => act(() => router.navigate(to, options));
 }
 
 test('a reloaded document restores the scroll position, also when its first render is discarded', async () => {
   sessionStorage.setItem(SCROLL_STORE, '{"/rng":600}');
+  entries.mockReturnValue([{ type: 'reload' }]);
   const scrolled = scrollsTo();
   await open();
   expect(scrolled).toHaveBeenLastCalledWith(0, 600);
@@ -96,14 +103,29 @@ test('going back scrolls further while the page is too short', async () => {
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-test('positions stored by an earlier document do not replace the router’s newer ones', async () => {
+test('a page is scrolled to the part that its address names; a replaced address may keep the position', async () => {
   const scrolled = scrollsTo();
   const go = await open();
-  // A document that was left for another site and restored from the back/forward cache.
-  sessionStorage.setItem(SCROLL_STORE, '{"/rng":120}');
-  standsAt(7000);
-  await go('/game');
-  standsAt(0);
-  await go(-1);
-  expect(scrolled).toHaveBeenLastCalledWith(0, 7000);
+  const shown = vi.fn<() => void>();
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(shown);
+  await go('/live#rules');
+  expect(shown).not.toHaveBeenCalled();
+  await go('/game#result');
+  expect(shown).toHaveBeenCalledOnce();
+  scrolled.mockClear();
+  await go('/game?kept=1', { replace: true, preventScrollReset: true });
+  expect(scrolled).not.toHaveBeenCalled();
+  await go('/game?kept=2', { replace: true });
+  expect(scrolled).toHaveBeenLastCalledWith(0, 0);
+});
+
+test('a document that is left stores its positions for the next', async () => {
+  scrollsTo();
+  const go = await open();
+  standsAt(300);
+  await go('/live');
+  standsAt(20);
+  window.dispatchEvent(new Event('pagehide'));
+  const kept = Object.values(JSON.parse(sessionStorage.getItem(SCROLL_STORE) ?? '{}') as Record<string, number>);
+  expect(kept.toSorted((a, b) => a - b)).toEqual([20, 300]);
 });

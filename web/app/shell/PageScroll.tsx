@@ -1,23 +1,45 @@
-import { useContext, useEffect, useLayoutEffect } from 'react';
-// The router exposes the restored position only through this context, not through a hook.
-import { ScrollRestoration, UNSAFE_DataRouterStateContext as RouterState, useLocation } from 'react-router-dom';
-import { followGrowth, forgetStored, SCROLL_STORE, scrollKey } from './scrollRestoration.ts';
+import { useLayoutEffect } from 'react';
+import { useRouter, useShown } from '../../lib/navigation/RouterView.tsx';
+import { followGrowth, notePosition, positionOf, storePositions } from './scrollRestoration.ts';
 
-/** Scrolls a new page to its top, and restores the position when going back. */
+/** Scrolls a new page to its top or to the part its address names, and restores the position when going back. */
 export function PageScroll() {
-  const location = useLocation();
-  const target = useContext(RouterState)?.restoreScrollPosition;
-  // Not while rendering, which may be discarded and repeated. The router has read the storage by now, because effects
-  // of children run first; what it writes later is for the next layout.
-  useLayoutEffect(function forgetWhatIsRead() {
-    forgetStored();
-    return forgetStored;
-  }, []);
-  useEffect(
-    function followWayBack() {
-      return target && typeof ResizeObserver !== 'undefined' ? followGrowth(target) : undefined;
+  const router = useRouter();
+  const shown = useShown();
+  useLayoutEffect(
+    function noteWhenLeaving() {
+      let here = router.state.shown;
+      const end = router.subscribe(() => {
+        if (router.state.shown === here) return;
+        notePosition(here.location);
+        here = router.state.shown;
+      });
+      const leave = (): void => {
+        notePosition(here.location);
+        storePositions();
+      };
+      addEventListener('pagehide', leave);
+      return () => {
+        end();
+        removeEventListener('pagehide', leave);
+      };
     },
-    [location, target],
+    [router],
   );
-  return <ScrollRestoration getKey={scrollKey} storageKey={SCROLL_STORE} />;
+  useLayoutEffect(
+    function scrollToPlace() {
+      const { location, keepsScroll } = shown;
+      const target = positionOf(location);
+      if (target !== undefined) {
+        scrollTo(0, target);
+        return typeof ResizeObserver === 'undefined' ? undefined : followGrowth(target);
+      }
+      const part = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      if (part) part.scrollIntoView();
+      else if (!keepsScroll) scrollTo(0, 0);
+      return undefined;
+    },
+    [shown],
+  );
+  return null;
 }

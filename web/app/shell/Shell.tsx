@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useNavigate } from '../../lib/navigation/RouterView.tsx';
 import { loadWords } from '../../i18n/init.ts';
 import { asksForCentre, withCentre } from '../../lib/navigation/centreLink.ts';
 import { lazyPart } from '../../lib/loading/lazyPart.tsx';

@@ -1,33 +1,55 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followGrowth, SCROLL_STORE, scrollKey, startAtTop } from './scrollRestoration.ts';
+import {
+  followGrowth,
+  notePosition,
+  positionOf,
+  SCROLL_STORE,
+  storePositions,
+  takeOverScrolling,
+} from './scrollRestoration.ts';
 
-const entry = (path: string, key = 'default') => ({ pathname: path, search: '', hash: '', state: null, key });
+const entry = (pathname: string, key = 'default', search = '') => ({ pathname, search, hash: '', state: null, key });
 const arriveBy = (type: 'navigate' | 'reload' | 'back_forward') =>
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([Object.assign({ type }, new PerformanceMark('arrival'))]);
-const kept = (): unknown => JSON.parse(sessionStorage.getItem(SCROLL_STORE) ?? 'null');
 
-beforeEach(() => sessionStorage.setItem(SCROLL_STORE, JSON.stringify({ '/rng': 600, abc: 300 })));
+beforeEach(() => sessionStorage.setItem(SCROLL_STORE, JSON.stringify({ '/rng': 600, '/rng?list=hot': 40, abc: 300 })));
 afterEach(() => {
   sessionStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-test('first entries of documents do not share a position: each is keyed by its address', () => {
-  expect(scrollKey({ ...entry('/rng'), search: '?list=hot' })).toBe('/rng?list=hot');
-  expect(scrollKey(entry('/rng', 'abc'))).toBe('abc');
-});
-
 test('a new load forgets the position of its address, and only that', () => {
   arriveBy('navigate');
-  startAtTop({ pathname: '/rng', search: '' });
-  expect(kept()).toEqual({ abc: 300 });
+  takeOverScrolling({ pathname: '/rng', search: '' });
+  expect(positionOf(entry('/rng'))).toBeUndefined();
+  expect(positionOf(entry('/rng', 'default', '?list=hot'))).toBe(40);
+  expect(positionOf(entry('/rng', 'abc'))).toBe(300);
 });
 
 test.each(['reload', 'back_forward'] as const)('a %s keeps every place', (type) => {
   arriveBy(type);
-  startAtTop({ pathname: '/rng', search: '' });
-  expect(kept()).toEqual({ '/rng': 600, abc: 300 });
+  takeOverScrolling({ pathname: '/rng', search: '' });
+  expect(positionOf(entry('/rng'))).toBe(600);
+  expect(positionOf(entry('/rng', 'abc'))).toBe(300);
+  expect(history.scrollRestoration).toBe('manual');
+});
+
+test('what is stored and makes no sense is ignored', () => {
+  sessionStorage.setItem(SCROLL_STORE, '{"/rng":');
+  arriveBy('reload');
+  takeOverScrolling({ pathname: '/rng', search: '' });
+  expect(positionOf(entry('/rng'))).toBeUndefined();
+});
+
+test('a position is noted for its history entry, and stored for the next document', () => {
+  arriveBy('navigate');
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(77);
+  takeOverScrolling({ pathname: '/rng', search: '' });
+  notePosition(entry('/live', 'live'));
+  storePositions();
+  takeOverScrolling({ pathname: '/rng', search: '' });
+  expect(positionOf(entry('/live', 'live'))).toBe(77);
 });
 
 /** A page that grows when the test says so, and scrolls as far as it is tall. */

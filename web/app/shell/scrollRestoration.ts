@@ -1,46 +1,44 @@
 import type { Location } from 'react-router-dom';
-import { forget, keep, read } from '../../lib/storage/storage.ts';
+import { keep, read } from '../../lib/storage/storage.ts';
 
-/** Where the router stores the scroll position of each history entry. */
+/** Where the positions are stored for the next document of the tab, by key. */
 export const SCROLL_STORE = 'scroll';
 
 /** The key of a history entry. The first one of a document has no key of its own; its address is used. */
-export const scrollKey = ({ key, pathname, search }: Location): string =>
+const scrollKey = ({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>): string =>
   key === 'default' ? `${pathname}${search}` : key;
 
-type Positions = Readonly<Record<string, number>>;
+/** Scroll positions in pixels by key; of this document and of earlier ones in the tab. */
+let positions: Record<string, number> = {};
 
-function positions(): Positions {
-  try {
-    const kept: unknown = JSON.parse(read(SCROLL_STORE, 'tab') ?? '{}');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
-  } catch {
-    return {};
-  }
+/** The scroll position in which a history entry was left. */
+export const positionOf = (location: Location): number | undefined => positions[scrollKey(location)];
+
+export function notePosition(location: Location): void {
+  positions[scrollKey(location)] = scrollY;
 }
 
-/**
- * Deletes the stored positions once the router has read them. The router keeps positions in memory and stores them for
- * the next document; but each new layout reads the storage again, over newer values in memory.
- */
-export function forgetStored(): void {
-  forget(SCROLL_STORE, 'tab');
+/** For when the document is left. */
+export function storePositions(): void {
+  keep(SCROLL_STORE, JSON.stringify(positions), 'tab');
 }
 
 const isFresh = (): boolean =>
   performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type === 'navigate');
 
 /**
- * Scrolls to the top when an address was typed or a link from outside followed, even if the page was visited before.
- * Call it before the first render.
+ * Takes over from the browser, with the positions of the tab's earlier documents. An address that was typed or opened
+ * by a link from outside starts at the top, even if the page was visited before. Call it before the first render.
  */
-export function startAtTop({
-  pathname,
-  search,
-}: { readonly pathname: string; readonly search: string } = location): void {
-  if (!isFresh()) return;
-  const { [`${pathname}${search}`]: _left, ...others } = positions();
-  keep(SCROLL_STORE, JSON.stringify(others), 'tab');
+export function takeOverScrolling(address: Pick<Location, 'pathname' | 'search'> = location): void {
+  history.scrollRestoration = 'manual';
+  try {
+    const kept: unknown = JSON.parse(read(SCROLL_STORE, 'tab') ?? '{}');
+    positions = typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  } catch {
+    positions = {};
+  }
+  if (isFresh()) delete positions[scrollKey({ ...address, key: 'default' })];
 }
 
 /** A page that has not grown for this long, and loads nothing, has its final height. */

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from '../../testing/router.tsx';
 import { beforeAll, expect, test } from 'vitest';
 import { initI18n } from '../../i18n/init.ts';
 import { usePageTitle } from './usePageTitle.ts';
@@ -13,7 +13,7 @@ beforeAll(() => initI18n('EN'));
 
 test.each(['/lottery', '/seamless'])('%s is titled as the lottery that it is', (path) => {
   render(
-    <MemoryRouter initialEntries={[path]}>
+    <MemoryRouter at={path}>
       <Titled />
     </MemoryRouter>,
   );

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useNavigate } from '../../lib/navigation/RouterView.tsx';
 import { type Centre, type CentreState, withCentre } from '../../lib/navigation/centreLink.ts';
 import type { CentrePageLink } from '../../lib/navigation/centrePages.ts';
 import { centreDepth, linkInside } from '../../lib/navigation/linkInside.ts';

@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from '../../testing/router.tsx';
 import { beforeAll, expect, test } from 'vitest';
 import { testGateway } from '../../testing/gateway.tsx';
 import { loadWords } from '../../i18n/init.ts';
@@ -24,7 +24,7 @@ function open(at: string, appDownloads: readonly object[]) {
   const { client } = testGateway({ DownloadPage: [{ appDownloads }] });
   render(
     <ApolloProvider client={client}>
-      <MemoryRouter initialEntries={[at]}>
+      <MemoryRouter at={at}>
         <DownloadPage />
       </MemoryRouter>
     </ApolloProvider>,

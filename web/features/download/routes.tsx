@@ -4,9 +4,9 @@ import type { SiteRoute } from '../../lib/navigation/siteRoute.ts';
 export const downloadRoutes: SiteRoute[] = [
   {
     path: 'down',
-    lazy: async () => {
+    page: async () => {
       const [{ DownloadPage }] = await Promise.all([import('./DownloadPage.tsx'), loadWords('download')]);
-      return { Component: DownloadPage };
+      return DownloadPage;
     },
   },
 ];

@@ -24,7 +24,7 @@ export const categoryPath = {
 };
 
 /** `/rng/slots` and `/rng/SLOTS` alike: a class of the slots page, or another category, in upper case ([001] §2). */
-export const rngPath = { pattern: 'rng/:category?' } as const;
+export const rngPath = { pattern: 'rng/:category' } as const;
 
 /** The page with one running game, and the one for games that fill theirs. The gateway's launch rules say which. */
 export const gamePath = { pattern: 'game' } as const;

@@ -1,9 +1,10 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { render } from '@testing-library/react';
 import { type ReactElement, StrictMode } from 'react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { type RouteObject } from 'react-router-dom';
+import { memoryRouter } from '../../testing/router.tsx';
+import { RouterView } from '../../lib/navigation/RouterView.tsx';
 import { vi } from 'vitest';
-import { setPendingLocation } from '../../lib/navigation/pendingLocation.ts';
 import { LocaleContext } from '../../lib/locale.ts';
 import { type Session, SessionContext } from '../../lib/session.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
@@ -62,19 +63,18 @@ export function openPage({
     },
   });
   const session = testSession(status, { viewerId: status === 'guest' ? null : 'm1' });
-  const router = createMemoryRouter([...others, { path: '*', element: page }], { initialEntries: ['/', at] });
+  const router = memoryRouter([...others, { path: '*', element: page }], ['/', at]);
   render(
     <StrictMode>
       <ApolloProvider client={client}>
         <LocaleContext value="en">
           <SessionContext value={session}>
-            <RouterProvider router={router} />
+            <RouterView router={router} />
           </SessionContext>
         </LocaleContext>
       </ApolloProvider>
     </StrictMode>,
   );
-  router.subscribe(setPendingLocation);
   const asked = (name: string) => sent.filter((operation) => operation.name === name).map(({ variables }) => variables);
   return { client, session, router, asked, sent };
 }

@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { memoryRouter } from '../../testing/router.tsx';
+import { RouterView } from '../../lib/navigation/RouterView.tsx';
 import { beforeAll, expect, test } from 'vitest';
 import { loadWords } from '../../i18n/init.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
@@ -38,7 +39,7 @@ const CENTRE = {
 function open(at: string, feedback: readonly Answer[] = [], centre: Answer = CENTRE) {
   const gateway = testGateway({ HelpPage: [centre, CENTRE], SendFeedback: feedback });
   const page = { Component: HelpPage };
-  const router = createMemoryRouter(
+  const router = memoryRouter(
     [
       { path: '/help', ...page },
       { path: '/help/:article', ...page },
@@ -46,11 +47,11 @@ function open(at: string, feedback: readonly Answer[] = [], centre: Answer = CEN
       { path: '/helpmc/:article', ...page },
       { path: '/vip', element: <h1>Club</h1> },
     ],
-    { initialEntries: [at] },
+    [at],
   );
   render(
     <ApolloProvider client={gateway.client}>
-      <RouterProvider router={router} />
+      <RouterView router={router} />
     </ApolloProvider>,
   );
   return { ...gateway, router };
@@ -65,7 +66,7 @@ test('typing searches at once and is kept in the address; arrows select a result
   const field = await screen.findByRole('searchbox');
   fireEvent.change(field, { target: { value: 'remembered' } });
   const result = await screen.findByRole('link', { name: /What is remembered/ });
-  expect(router.state.location.search).toBe('?search=remembered');
+  expect(router.state.shown.location.search).toBe('?search=remembered');
   expect(result.querySelector('mark')?.textContent).toBe('remembered');
   field.focus();
   fireEvent.keyDown(field, { key: 'ArrowDown' });
@@ -74,7 +75,7 @@ test('typing searches at once and is kept in the address; arrows select a result
   expect(document.activeElement).toBe(field);
   fireEvent.submit(screen.getByRole('search'));
   await screen.findByRole('heading', { level: 1, name: 'What is remembered?' });
-  expect(router.state.location.pathname).toBe('/help/remember');
+  expect(router.state.shown.location.pathname).toBe('/help/remember');
 });
 
 test('Escape clears the search', async () => {
@@ -93,7 +94,7 @@ test('the operator’s links open in the same document', async () => {
   const { router } = open('/help/signIn');
   fireEvent.click(await screen.findByRole('link', { name: 'club' }));
   await screen.findByRole('heading', { name: 'Club' });
-  expect(router.state.location.pathname).toBe('/vip');
+  expect(router.state.shown.location.pathname).toBe('/vip');
 });
 
 test('a question that was removed says so', async () => {

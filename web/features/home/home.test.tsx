@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ComponentProps, ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from '../../testing/router.tsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LocaleContext } from '../../lib/locale.ts';
 import { loadEnglish } from '../../testing/words.ts';

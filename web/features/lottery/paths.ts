@@ -17,6 +17,10 @@ interface Target {
 export const lotteryPath = ({ code, vendorCode, playType }: Target, base?: string): string =>
   sitePath({ gameCode: code, vendor: vendorCode, playType }, base);
 
+/** The lobby's path of a location, as in `LOTTERY_PATHS`. */
+export const hallPathOf = ({ pathname }: { readonly pathname: string }): string =>
+  pathname.replace(/\/$/, '').toLowerCase();
+
 /** The lottery that an address names; null for the lobby. */
 export const lotteryCodeOf = (search: URLSearchParams): string | null => search.get('gameCode') || null;
 

@@ -1,7 +1,8 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { memoryRouter } from '../../testing/router.tsx';
+import { RouterView } from '../../lib/navigation/RouterView.tsx';
 import { vi } from 'vitest';
 import { LocaleContext } from '../../lib/locale.ts';
 import { type Session, SessionContext } from '../../lib/session.ts';
@@ -26,12 +27,12 @@ export function openTable({ page, at = '/lottery', status = 'member', answers = 
   const gateway = testGateway({ LotteryMember: [MEMBER, MEMBER, MEMBER], ...answers });
   addLotteryPolicies(gateway.client.cache);
   const session = testSession(status, { viewerId: status === 'guest' ? null : 'm1' });
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
+  const router = memoryRouter([{ path: '*', element: page }], [at]);
   render(
     <ApolloProvider client={gateway.client}>
       <LocaleContext value="en">
         <SessionContext value={session}>
-          <RouterProvider router={router} />
+          <RouterView router={router} />
         </SessionContext>
       </LocaleContext>
     </ApolloProvider>,

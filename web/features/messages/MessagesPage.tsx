@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../lib/navigation/RouterView.tsx';
 import type { CentrePageLink, CentrePageProps } from '../../lib/navigation/centrePages.ts';
 import { Link } from '../../ui/Link/Link.tsx';
 import { Inbox, type MessageSubject } from './Inbox.tsx';

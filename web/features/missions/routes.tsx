@@ -4,9 +4,9 @@ import type { SiteRoute } from '../../lib/navigation/siteRoute.ts';
 export const missionsRoutes: SiteRoute[] = [
   {
     path: 'missions',
-    lazy: async () => {
+    page: async () => {
       const [{ MissionsPage }] = await Promise.all([import('./MissionsPage.tsx'), loadWords('missions')]);
-      return { Component: MissionsPage };
+      return MissionsPage;
     },
   },
 ];

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from '../../testing/router.tsx';
 import { ApolloProvider } from '@apollo/client/react';
 import { beforeAll, beforeEach, afterEach, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../i18n/init.ts';
@@ -43,7 +43,7 @@ function open(answers: Readonly<Record<string, readonly Answer[]>>, view = 'rewa
     },
   });
   const shown = render(
-    <MemoryRouter initialEntries={[`/pointMall?view=${view}`]}>
+    <MemoryRouter at={`/pointMall?view=${view}`}>
       <ApolloProvider client={gateway.client}>
         <LocaleContext value="en">
           <SessionContext value={session}>

@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useNavigate } from '../../lib/navigation/RouterView.tsx';
 import { loadWords } from '../../i18n/init.ts';
 import { loadChunk } from '../../lib/loading/chunks.ts';
 import { lazyPart } from '../../lib/loading/lazyPart.tsx';

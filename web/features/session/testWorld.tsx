@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../lib/navigation/RouterView.tsx';
+import { Link } from '../../ui/Link/Link.tsx';
 import { vi } from 'vitest';
 import { useSession } from '../../lib/session.ts';
 import { useUnsaved } from '../../lib/navigation/unsaved.ts';

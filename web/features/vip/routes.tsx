@@ -4,9 +4,9 @@ import type { SiteRoute } from '../../lib/navigation/siteRoute.ts';
 export const vipRoutes: SiteRoute[] = [
   {
     path: 'vip',
-    lazy: async () => {
+    page: async () => {
       const [{ VipPage }] = await Promise.all([import('./VipPage.tsx'), loadWords('vip')]);
-      return { Component: VipPage };
+      return VipPage;
     },
   },
 ];

@@ -1,10 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { setPendingLocation } from '../navigation/pendingLocation.ts';
 import { ChunkLoadError, loadChunk, setChunkErrorHandler, withinChunkDeadline } from './chunks.ts';
 
 afterEach(() => {
   setChunkErrorHandler(null);
-  setPendingLocation({ navigation: {} });
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -29,7 +27,7 @@ test('a part that has not loaded after two minutes fails', async () => {
   expect(await outcome).toMatchObject({ name: 'ChunkLoadError', fault: 'late' });
 });
 
-test('a stuck chunk is loaded in a new document, at the address of the pending navigation', async () => {
+test('a stuck chunk is loaded in a new document, at the address of the navigation', async () => {
   const assign = vi.fn<(address: string) => void>();
   const reload = vi.fn<() => void>();
   vi.stubGlobal('location', {
@@ -41,8 +39,7 @@ test('a stuck chunk is loaded in a new document, at the address of the pending n
   });
   setChunkErrorHandler(() => Promise.resolve(true));
   const load = (): Promise<never> => Promise.reject(new ChunkLoadError('failed', null, true));
-  setPendingLocation({ navigation: { location: { pathname: '/help', search: '?tag=rules', hash: '#top' } } });
-  void loadChunk(load, 'page');
+  void loadChunk(load, 'page', '/help?tag=rules#top');
   await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/help?tag=rules#top'));
   void loadChunk(load, 'part');
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());

@@ -1,4 +1,3 @@
-import { pendingAddress } from '../navigation/pendingLocation.ts';
 import { beginLoading } from './loading.ts';
 import { openDocument } from '../navigation/overlays.ts';
 
@@ -41,16 +40,22 @@ export function setChunkErrorHandler(next: ChunkErrorHandler | null): void {
 /**
  * Loads a chunk, with the progress bar. When it does not load, the page stays as it is and the visitor decides whether
  * to retry.
+ * @param address where a document is to open if this one cannot load the code again; the present address if there is
+ *   none
  * @throws ChunkLoadError `failed`, or `late` when it has not come after 120 s ([000] §8)
  */
-export async function loadChunk<Part>(load: () => Promise<Part>, kind: ChunkKind): Promise<Part> {
+export async function loadChunk<Part>(
+  load: () => Promise<Part>,
+  kind: ChunkKind,
+  address = location.href,
+): Promise<Part> {
   for (;;) {
     const arrived = beginLoading();
     try {
       return await withinChunkDeadline(load).finally(arrived);
     } catch (error) {
       if (!(await handler?.(kind, chunkFaultOf(error) ?? 'failed'))) throw error;
-      if (error instanceof ChunkLoadError && error.isStuck) await openDocumentAgain(kind);
+      if (error instanceof ChunkLoadError && error.isStuck) await openDocumentAgain(address);
     }
   }
 }
@@ -73,9 +78,8 @@ export async function withinChunkDeadline<Part>(load: () => Promise<Part>): Prom
   }
 }
 
-/** Reloads the page, or loads the one of the pending navigation. Never resolves: this document is being replaced. */
-function openDocumentAgain(kind: ChunkKind): Promise<never> {
-  const address = (kind === 'page' && pendingAddress()) || location.href;
+/** Reloads the page, or loads another. Never resolves: this document is being replaced. */
+function openDocumentAgain(address: string): Promise<never> {
   // A location that differs only in its hash is not loaded by `assign`.
   if (address.startsWith(location.pathname + location.search) || address === location.href) void openDocument();
   else void openDocument(address);

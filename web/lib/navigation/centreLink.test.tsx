@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from '../../testing/router.tsx';
 import { expect, test } from 'vitest';
 import { Link } from '../../ui/Link/Link.tsx';
 import { asksForCentre, useCentreLink, withCentre } from './centreLink.ts';
@@ -26,7 +26,7 @@ test('a link opens a centre over the present page', () => {
     return <Link {...link('centre', 'depositv2')}>Deposit</Link>;
   }
   render(
-    <MemoryRouter initialEntries={['/rng?list=hot']}>
+    <MemoryRouter at="/rng?list=hot">
       <Door />
     </MemoryRouter>,
   );

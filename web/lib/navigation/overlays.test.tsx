@@ -1,12 +1,16 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useEffect, useState } from 'react';
-import { createBrowserRouter, type RouteObject, RouterProvider, useNavigate } from 'react-router-dom';
+import { type ComponentType, useEffect, useState } from 'react';
+import { type RouteObject, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadedRoute } from '../../testing/router.tsx';
 import { loadEnglish } from '../../testing/words.ts';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
 import { Menu } from '../../ui/Menu/Menu.tsx';
 import { closeByBack, openDocument } from './overlays.ts';
+import { createRouter } from './router.ts';
+import type { SiteRouter } from './siteRouter.ts';
+import { RouterView, useNavigate } from './RouterView.tsx';
 
 function Page({ name, stubborn = false }: { readonly name: string; readonly stubborn?: boolean }) {
   const navigate = useNavigate();
@@ -59,17 +63,17 @@ const ROUTES: RouteObject[] = [
   { path: '/list', element: <Page name="List" /> },
   { path: '/stubborn', element: <Page name="Stubborn" stubborn /> },
   { path: '/there', element: <h1>There</h1> },
-  { path: '/slow', element: <h1>Slow</h1>, loader: async () => slow.promise },
+  loadedRoute('/slow', () => slow.promise),
 ];
-let slow = Promise.withResolvers<null>();
-let router: ReturnType<typeof createBrowserRouter>;
+let slow = Promise.withResolvers<ComponentType>();
+let router: SiteRouter;
 
 function App() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => closeByBack(router), []);
   return (
     <>
-      <RouterProvider router={router} />
+      <RouterView router={router} />
       <button type="button" onClick={() => setOpen(true)}>
         Notice
       </button>
@@ -104,7 +108,7 @@ const back = (): Promise<void> => go(-1);
 beforeAll(loadEnglish);
 beforeEach(async () => {
   history.pushState(null, '', '/');
-  router = createBrowserRouter(ROUTES);
+  router = createRouter(ROUTES, createBrowserHistory());
   render(<App />);
   await act(() => router.navigate('/list'));
 });
@@ -180,7 +184,7 @@ test('going back closes an overlay that opened while the next page was on its wa
   const arriving = router.navigate('/slow');
   open('Notice');
   await dialog('Of the site');
-  slow.resolve(null);
+  slow.resolve(() => <h1>Slow</h1>);
   await act(() => arriving);
   await page('Slow');
   await settled(1);

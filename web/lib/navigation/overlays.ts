@@ -1,7 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { createBrowserRouter, RouterNavigateOptions, To } from 'react-router-dom';
-
-type Router = ReturnType<typeof createBrowserRouter>;
+import type { NavigateOptions, To } from 'react-router-dom';
+import type { SiteRouter } from './siteRouter.ts';
 
 interface Overlay {
   readonly close: () => void;
@@ -14,7 +13,7 @@ const LOST_AFTER_MS = 1000;
 
 /** Open overlays, the topmost last. */
 const shown: Overlay[] = [];
-let router: Router | null = null;
+let router: SiteRouter | null = null;
 /** Called at the next `popstate`. */
 let arrived: (() => void) | null = null;
 /** Our own `history.go`, until its `popstate`. */
@@ -72,8 +71,8 @@ function settle(but?: ReadonlySet<Overlay>): void {
 /** Hides navigations between entries of one page from the router. */
 function onPop(event: PopStateEvent): void {
   const state = event.state as EntryState;
-  const isIdle = navigations === 0 && router?.state.navigation.state === 'idle';
-  const isSamePage = (state?.key ?? 'default') === router?.state.location.key && (goingBack !== null || isIdle);
+  const isIdle = navigations === 0 && router?.state.pending === null;
+  const isSamePage = (state?.key ?? 'default') === router?.state.shown.location.key && (goingBack !== null || isIdle);
   if (isSamePage) event.stopImmediatePropagation();
   const isOurs = goingBack !== null;
   arrived?.();
@@ -93,11 +92,11 @@ function onPop(event: PopStateEvent): void {
  *
  * @returns a function that undoes it
  */
-export function closeByBack(on: Router): () => void {
+export function closeByBack(on: SiteRouter): () => void {
   const { navigate } = on;
   router = on;
-  on.navigate = async (to: number | To | null, options?: RouterNavigateOptions) => {
-    const { pathname } = on.state.location;
+  on.navigate = async (to: number | To, options?: NavigateOptions) => {
+    const { pathname } = on.state.shown.location;
     const ofPage = new Set(shown);
     navigations += 1;
     try {
@@ -115,7 +114,7 @@ export function closeByBack(on: Router): () => void {
     } finally {
       navigations -= 1;
       // The overlays of a page that was left stay open until React shows the next page.
-      settle(on.state.location.pathname === pathname ? undefined : ofPage);
+      settle(on.state.shown.location.pathname === pathname ? undefined : ofPage);
     }
   };
   const onShown = (): void => {

@@ -1,29 +1,26 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { loadedRoute, memoryRouter } from '../../testing/router.tsx';
+import { RouterView } from './RouterView.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setPendingLocation } from './pendingLocation.ts';
 import { useTypingPause } from './useTypingPause.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  setPendingLocation({ navigation: {} });
-});
+afterEach(() => void vi.useRealTimers());
 
 /** What a page says while its visitor types, and how a navigation of another part of it begins and ends. */
 function type() {
   const said: string[] = [];
-  const arrival = Promise.withResolvers<{ Component: () => null }>();
+  const arrival = Promise.withResolvers<() => null>();
   const pages: { children?: ReactNode } = {};
-  const router = createMemoryRouter([
+  const router = memoryRouter([
     { path: '/', Component: () => pages.children },
-    { path: '/game', lazy: () => arrival.promise },
+    loadedRoute('/game', () => arrival.promise),
   ]);
   const { result } = renderHook(() => useTypingPause((value: string) => said.push(value)), {
     wrapper: ({ children }: { readonly children: ReactNode }) => {
       pages.children = children;
-      return <RouterProvider router={router} />;
+      return <RouterView router={router} />;
     },
   });
   return { said, router, pause: result.current };
@@ -52,19 +49,13 @@ test('a value that was forgotten is not said, and one without a pause is said at
   expect(said).toEqual(['chosen']);
 });
 
-test('nothing is said while a navigation is pending, of which React may not know yet; afterwards it is', async () => {
+test('nothing is said while a navigation is pending; afterwards it is', async () => {
   const { said, router, pause } = type();
   act(() => pause.later('dragon'));
-  setPendingLocation({ navigation: { location: { pathname: '/game' } } });
+  act(() => void router.navigate('/game'));
   wait(1_000);
   expect(said).toEqual([]);
-  // React hears of it, and the visitor stays.
-  await act(() => {
-    void router.navigate('/game');
-    return Promise.resolve();
-  });
-  expect(said).toEqual([]);
-  setPendingLocation({ navigation: {} });
+  // The visitor stays.
   await act(() => router.navigate('/', { replace: true }));
   expect(said).toEqual(['dragon']);
 });

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigation } from 'react-router-dom';
-import { pendingAddress } from './pendingLocation.ts';
+import { usePendingLocation } from './RouterView.tsx';
 
 /** Waits for the next letter, but too short to be noticed, milliseconds. */
 const TYPING_PAUSE_MS = 220;
@@ -20,10 +19,10 @@ interface TypingPause<Value> {
 export function useTypingPause<Value>(say: (value: Value) => void): TypingPause<Value> {
   const [due, setDue] = useState<{ readonly value: Value } | null>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isLeaving = useNavigation().location !== undefined;
+  const isLeaving = usePendingLocation() !== null;
 
   const sayDue = useEffectEvent(() => {
-    if (due === null || isLeaving || pendingAddress() !== null) return;
+    if (due === null || isLeaving) return;
     setDue(null);
     say(due.value);
   });

@@ -1,11 +1,12 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { memoryRouter } from '../../testing/router.tsx';
+import { RouterView } from '../../lib/navigation/RouterView.tsx';
 import { expect, test, vi } from 'vitest';
 import { Link, NavLink } from './Link.tsx';
 
 function show(links: React.ReactNode, at = '/here') {
-  const router = createMemoryRouter([{ path: '*', element: links }], { initialEntries: [at] });
-  render(<RouterProvider router={router} />);
+  const router = memoryRouter([{ path: '*', element: links }], [at]);
+  render(<RouterView router={router} />);
   return router;
 }
 
@@ -17,8 +18,8 @@ test('a plain click stays in the document and stores the state in the history en
   );
   expect(screen.getByRole('link').getAttribute('href')).toBe('/there?list=hot');
   fireEvent.click(screen.getByRole('link'));
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/there'));
-  expect(router.state.location).toMatchObject({ search: '?list=hot', state: { cameFrom: '/here' } });
+  await vi.waitFor(() => expect(router.state.shown.location.pathname).toBe('/there'));
+  expect(router.state.shown.location).toMatchObject({ search: '?list=hot', state: { cameFrom: '/here' } });
 });
 
 test.each([
@@ -34,7 +35,7 @@ test.each([
   const press = createEvent.click(screen.getByRole('link'), keys);
   fireEvent(screen.getByRole('link'), press);
   expect(press.defaultPrevented).toBe(false);
-  expect(router.state.location.pathname).toBe('/here');
+  expect(router.state.shown.location.pathname).toBe('/here');
 });
 
 test('a click whose default was prevented does not navigate', () => {
@@ -44,7 +45,7 @@ test('a click whose default was prevented does not navigate', () => {
     </Link>,
   );
   fireEvent.click(screen.getByRole('link'));
-  expect(router.state.location.pathname).toBe('/here');
+  expect(router.state.shown.location.pathname).toBe('/here');
 });
 
 test('navigation marks the present page and its parents, but home only at home', () => {

@@ -1,7 +1,7 @@
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../../lib/navigation/RouterView.tsx';
 import { countCharacters } from '../../../../schema/countCharacters.ts';
 import { MOST_LINK_DAYS, MOST_NOTE_CHARACTERS } from '../../../../schema/invitationLimits.ts';
 import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';

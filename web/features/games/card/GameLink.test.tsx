@@ -24,8 +24,8 @@ const press = () => fireEvent.click(screen.getByRole('link', { name: 'Game g1' }
 test('a game links to the address of the launch rules, and stores where the player came from', async () => {
   const { router } = open(aGame('g1', { launchWay: 'ROUTE', startPath: '/fbsports?id=g1' }));
   press();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/fbsports'));
-  expect(router.state.location.state).toEqual({ cameFrom: '/rng?search=x' });
+  await waitFor(() => expect(router.state.shown.location.pathname).toBe('/fbsports'));
+  expect(router.state.shown.location.state).toEqual({ cameFrom: '/rng?search=x' });
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
 ] as const)('sign-in first, then what a trial account may: a %s, free play %s', (status, hasFreePlay, opens) => {
   const { router, session } = open(aGame('g1', { hasFreePlay }), status);
   press();
-  expect(router.state.location.pathname === '/game').toBe(opens);
+  expect(router.state.shown.location.pathname === '/game').toBe(opens);
   expect(session.requireMember).toHaveBeenCalledOnce();
 });
 
@@ -47,5 +47,5 @@ test('an entry for several games opens their list over the page, also for guests
   press();
   const dialog = await screen.findByRole('dialog', { name: 'Game g1' }, { timeout: 20_000 });
   expect(await within(dialog).findAllByRole('link')).toHaveLength(2);
-  expect(router.state.location.pathname).toBe('/rng');
+  expect(router.state.shown.location.pathname).toBe('/rng');
 });

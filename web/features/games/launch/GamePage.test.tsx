@@ -277,7 +277,7 @@ test('closing opens the category of the game for visitors from outside', async (
   const { router } = openGame([opened]);
   await frame();
   fireEvent.click(screen.getByRole('button', { name: 'Close the game' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/rng'));
+  await waitFor(() => expect(router.state.shown.location.pathname).toBe('/rng'));
 });
 
 test('a game with another address in the launch rules redirects there and keeps the way back', async () => {
@@ -288,7 +288,7 @@ test('a game with another address in the launch rules redirects there and keeps 
   });
   const { router, asked } = openGame([], 'member', lottery);
   await waitFor(() =>
-    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+    expect(`${router.state.shown.location.pathname}${router.state.shown.location.search}`).toBe(
       '/lottery?gameCode=VN1&vendor=TCG_LOTTO_VN',
     ),
   );

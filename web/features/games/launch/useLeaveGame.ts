@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useNavigate } from '../../../lib/navigation/RouterView.tsx';
 import type { GameCategory } from '../../../apollo/schema.generated.ts';
 import { categoryPath, homeOf } from '../paths.ts';
 

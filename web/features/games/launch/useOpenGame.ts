@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useNavigate } from '../../../lib/navigation/RouterView.tsx';
 import { useSession } from '../../../lib/session.ts';
 import type { LaunchWay } from '../../../apollo/schema.generated.ts';
 

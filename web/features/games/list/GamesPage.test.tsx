@@ -1,7 +1,7 @@
+import { loadedRoute } from '../../../testing/router.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { initI18n } from '../../../i18n/init.ts';
-import { setPendingLocation } from '../../../lib/navigation/pendingLocation.ts';
 import { aGame, aPage } from '../fixtures.ts';
 import { GamesPage } from './GamesPage.tsx';
 import { openPage } from '../testWorld.tsx';
@@ -43,18 +43,18 @@ test('typing filters after a pause, keeps the focus, and is in the address', asy
     { category: 'RNG' },
     { category: 'RNG', search: 'dragon' },
   ]);
-  expect(router.state.location.search).toBe('?search=dragon');
+  expect(router.state.shown.location.search).toBe('?search=dragon');
   expect(document.activeElement).toBe(field);
 });
 
 test('a search that was typed just before opening a game does not cancel the navigation', async () => {
   const game = aGame('1', { startPath: '/game?id=1' });
-  const arrival = Promise.withResolvers<{ Component: () => string }>();
+  const arrival = Promise.withResolvers<() => string>();
   const { router } = openPage({
     at: '/rng',
     status: 'member',
     page: <GamesPage />,
-    others: [{ path: 'game', lazy: () => arrival.promise }],
+    others: [loadedRoute('game', () => arrival.promise)],
     answers: { GamesPage: [{ games: aPage([game]) }] },
   });
   const link = await screen.findByRole('link', { name: /Play/ });
@@ -63,29 +63,14 @@ test('a search that was typed just before opening a game does not cancel the nav
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search by name' }), { target: { value: 'dragon' } });
     act(() => {
       link.click();
-      expect(router.state.navigation.location?.pathname).toBe('/game');
+      expect(router.state.pending?.pathname).toBe('/game');
       vi.advanceTimersByTime(1_000);
     });
   } finally {
     vi.useRealTimers();
   }
-  arrival.resolve({ Component: () => 'The game' });
+  arrival.resolve(() => 'The game');
   expect(await screen.findByText('The game')).toBeDefined();
-});
-
-test('nor one whose navigation has not reached React yet', async () => {
-  const { router } = open([[['1']], [['2']]]);
-  await screen.findByText('1 game found');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Search by name' }), { target: { value: 'dragon' } });
-    setPendingLocation({ navigation: { location: { pathname: '/game' } } });
-    act(() => void vi.advanceTimersByTime(1_000));
-  } finally {
-    vi.useRealTimers();
-    setPendingLocation(router.state);
-  }
-  expect(router.state.location.search).toBe('');
 });
 
 test('pages load automatically until the last', async () => {
@@ -105,7 +90,7 @@ test('another vendor resets the filters', async () => {
   fireEvent.click(screen.getByRole('link', { name: 'Studio PG' }));
   await waitFor(() => expect(names()).toEqual(['Game 2']));
   expect(asked('GamesPage')[1]?.['filter']).toEqual({ category: 'RNG', vendorCode: 'PG' });
-  expect(router.state.location.search).toBe('?vendor=PG');
+  expect(router.state.shown.location.search).toBe('?vendor=PG');
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
 });
 
@@ -136,7 +121,7 @@ test('a guest who opens the recent games is asked to sign in, and stays on the p
   await screen.findByText('1 game found');
   fireEvent.click(screen.getByRole('tab', { name: 'Recent' }));
   expect(session.requireMember).toHaveBeenCalledOnce();
-  expect(router.state.location.search).toBe('');
+  expect(router.state.shown.location.search).toBe('');
 });
 
 test('a guest who opens the address of a personal list sees the sign-in, and no request is sent', () => {

@@ -60,7 +60,7 @@ test('the arrows choose and wrap around; Enter opens the game and closes the sea
   expect(active?.textContent).toContain('Dragon Two');
   fireEvent.keyDown(input, { key: 'Enter' });
   await waitFor(() =>
-    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/game?id=DragonTwo'),
+    expect(`${router.state.shown.location.pathname}${router.state.shown.location.search}`).toBe('/game?id=DragonTwo'),
   );
   expect(onClose).toHaveBeenCalledOnce();
 });
@@ -89,7 +89,7 @@ test('Enter before the result arrives opens the game then; another letter cancel
   expect(onClose).not.toHaveBeenCalled();
   last.resolve(found('Dragon One'));
   await waitFor(() =>
-    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/game?id=DragonOne'),
+    expect(`${router.state.shown.location.pathname}${router.state.shown.location.search}`).toBe('/game?id=DragonOne'),
   );
   expect(onClose).toHaveBeenCalledOnce();
 });
@@ -114,7 +114,7 @@ test('without results it says so, and Enter does nothing', async () => {
   expect(await screen.findByText('No games found for “zzzzqq”.')).toBeDefined();
   fireEvent.keyDown(input, { key: 'Enter' });
   fireEvent.keyDown(input, { key: 'ArrowDown' });
-  expect(router.state.location.pathname).toBe('/vip');
+  expect(router.state.shown.location.pathname).toBe('/vip');
 });
 
 test('an entry for several games opens their list over the page, which closes when one is opened', async () => {
@@ -129,11 +129,11 @@ test('an entry for several games opens their list over the page, which closes wh
   const { router } = openPage({ at: '/vip', status: 'member', page: <Page />, answers });
   fireEvent.click(await screen.findByRole('option', { name: /^Salon Hall/ }, { timeout: 20_000 }));
   const list = await screen.findByRole('dialog', { name: 'Salon Hall' });
-  expect(router.state.location.pathname).toBe('/vip');
+  expect(router.state.shown.location.pathname).toBe('/vip');
   expect(screen.queryByRole('combobox')).toBeNull();
   fireEvent.click(await within(list).findByRole('link', { name: 'Play Game t1' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/game?id=t1');
+  expect(`${router.state.shown.location.pathname}${router.state.shown.location.search}`).toBe('/game?id=t1');
 });
 
 test('a search without results offers suggestions, and a press searches for them', async () => {

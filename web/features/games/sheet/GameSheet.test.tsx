@@ -85,7 +85,7 @@ test('it shows rules, figures and studio, and plays the game', async () => {
     expect(dialog.getByText(text)).toBeDefined();
   expect(dialog.getByRole('link', { name: 'Juniper Lane' }).getAttribute('href')).toBe('/provider/JL');
   fireEvent.click(dialog.getByRole('button', { name: 'Play' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/game'));
+  await waitFor(() => expect(router.state.shown.location.pathname).toBe('/game'));
   expect(onClose).toHaveBeenCalledOnce();
 });
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../../i18n/init.ts';
 import { aDraw, aLottery } from '../fixtures.ts';
 import { openTable } from '../testTable.tsx';
-import { LotteryPage } from '../LotteryPage.tsx';
+import { LotteryLobbyPage } from './LotteryLobbyPage.tsx';
 
 beforeAll(async () => {
   await initI18n('EN');
@@ -44,7 +44,7 @@ function open(
   status: 'guest' | 'member' = 'guest',
   at = '/lottery',
 ) {
-  return openTable({ page: <LotteryPage />, answers: { LotteryRecent: [NO_RECENT], ...answers }, status, at });
+  return openTable({ page: <LotteryLobbyPage />, answers: { LotteryRecent: [NO_RECENT], ...answers }, status, at });
 }
 
 test('the lobby shows its groups, and the next draws first', async () => {
@@ -135,7 +135,7 @@ test('letters typed faster than the address changes are all in the field, in ord
   const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Find a lottery' });
   typeFast(field, 'mien');
   expect(field.value).toBe('mien');
-  await waitFor(() => expect(router.state.location.search).toBe('?search=mien'));
+  await waitFor(() => expect(router.state.shown.location.search).toBe('?search=mien'));
   await waitFor(() => expect(names()).toEqual(['Miền Bắc']));
   expect(field.value).toBe('mien');
 });
@@ -151,7 +151,7 @@ test('the field follows the address, and choosing a group clears the search', as
   expect(field.value).toBe('');
   // Longer than the pause after a letter.
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
-  expect(router.state.location.search).toBe('?shelf=fast');
+  expect(router.state.shown.location.search).toBe('?shelf=fast');
 });
 
 test('a heart adds a lottery to the favourites, for members only', async () => {
@@ -202,7 +202,7 @@ test('a vendor’s lobby has a link to all lotteries', async () => {
   expect(screen.queryByRole('heading', { level: 2, name: 'Menu fast' })).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'All lotteries' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Menu fast' })).toBeDefined();
-  expect(router.state.location.search).toBe('');
+  expect(router.state.shown.location.search).toBe('');
   expect(asked('LotteryLobby')).toEqual([{ prizeMode: 'STATE' }, { prizeMode: null }]);
 });
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { initI18n, loadWords } from '../../../i18n/init.ts';
 import type { Answer } from '../../../testing/gateway.tsx';
 import { aDraw, aLottery, dice } from '../fixtures.ts';
-import { LotteryPage } from '../LotteryPage.tsx';
+import { LotteryLobbyPage } from './LotteryLobbyPage.tsx';
 import { openTable } from '../testTable.tsx';
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ const NO_RECENT = { viewer: { __typename: 'Viewer', id: 'm1', recentLotteries: [
 type Status = 'guest' | 'member' | 'trial';
 const open = (at: string, status: Status, answers: Readonly<Record<string, readonly Answer[]>>) =>
   openTable({
-    page: <LotteryPage />,
+    page: <LotteryLobbyPage />,
     at: `${at}${at.includes('?') ? '&' : '?'}view=results`,
     status,
     answers: { LotteryRecent: [NO_RECENT], LotteryLobby: [HALL], ...answers },

@@ -110,7 +110,7 @@ test('bets without a result are sent again by key after a reload, even if closed
       },
     },
   ]);
-  await waitFor(() => expect(router.state.location.search).toBe('?view=tickets'));
+  await waitFor(() => expect(router.state.shown.location.search).toBe('?view=tickets'));
 });
 
 test('the slip stays while the lottery is closed, and cannot be placed', async () => {

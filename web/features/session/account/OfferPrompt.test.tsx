@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from '../../../testing/router.tsx';
 import { ApolloProvider } from '@apollo/client/react';
 import { beforeAll, expect, test } from 'vitest';
 import { initI18n } from '../../../i18n/init.ts';
@@ -25,7 +25,7 @@ function open(at: string) {
   wait(1);
   const page = render(
     <ApolloProvider client={client}>
-      <MemoryRouter initialEntries={[at]}>
+      <MemoryRouter at={at}>
         <OfferPrompt viewerId="7" />
         <Toasts />
       </MemoryRouter>

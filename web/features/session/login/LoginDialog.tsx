@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useNavigate } from '../../../lib/navigation/RouterView.tsx';
 import { unreachable } from '../../../apollo/unreachable.ts';
 import type { SignInArea } from '../../../apollo/schema.generated.ts';
 import { withCentre } from '../../../lib/navigation/centreLink.ts';

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { useNavigate } from '../../../lib/navigation/RouterView.tsx';
 import { loadWords } from '../../../i18n/init.ts';
 import type { SignInArea } from '../../../apollo/schema.generated.ts';
 import { withCentre } from '../../../lib/navigation/centreLink.ts';

@@ -1,7 +1,8 @@
 import { ApolloClient, ApolloLink, type FragmentType, gql, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { memoryRouter } from '../../../testing/router.tsx';
+import { RouterView } from '../../../lib/navigation/RouterView.tsx';
 import { of } from 'rxjs';
 import { beforeAll, expect, test } from 'vitest';
 import { initI18n, loadWords } from '../../../i18n/init.ts';
@@ -54,7 +55,7 @@ function show(openIndex: number | null): void {
   );
   render(
     <ApolloProvider client={client}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: list }])} />
+      <RouterView router={memoryRouter([{ path: '*', element: list }])} />
     </ApolloProvider>,
   );
 }

@@ -1,6 +1,6 @@
 import type { DocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../../lib/navigation/RouterView.tsx';
 import type { CentrePageLink } from '../../../lib/navigation/centrePages.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../../../lib/navigation/RouterView.tsx';
 import { useFragment } from '../../../../apollo/useFragment.ts';
 import type { ContractKind } from '../../../../apollo/schema.generated.ts';
 import type { CentrePageProps } from '../../../../lib/navigation/centrePages.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../../../lib/navigation/RouterView.tsx';
 import { useFailureText } from '../../../../i18n/useRefusalText.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { Alert } from '../../../../ui/Alert/Alert.tsx';

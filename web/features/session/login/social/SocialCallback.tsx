@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { useNavigate } from '../../../../lib/navigation/RouterView.tsx';
 import { useSession } from '../../../../lib/session.ts';
 import { Alert } from '../../../../ui/Alert/Alert.tsx';
 import { ButtonLink } from '../../../../ui/Button/Button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../../../lib/navigation/RouterView.tsx';
 import styles from '../LoginPage.module.css';
 import { Problem } from '../../core/Problem.tsx';
 import { ExtraStep } from '../step/extraStepPart.tsx';
