@@ -40,9 +40,8 @@ const AROUND = [
 ];
 /** In the file of the frame, since nothing is painted before all of them have come. */
 const FRAME_STYLES = new RegExp(`/web/(?:styles/\\w+|.*/(?:${AROUND.join('|')})\\.module)\\.css$`);
-/** Modules of the libraries that only some pages need. */
-const LATER =
-  /\/client\/react\/hooks\/use(?:Mutation|Subscription|LazyQuery)|\/graphql\/language\/(?:printer|printString|blockString)/;
+/** Modules of Apollo that only some pages need. */
+const LATER = /\/client\/react\/hooks\/use(?:Mutation|Subscription|LazyQuery)/;
 
 /**
  * What every page needs, in two files because small ones compress badly: `frame`, which paints, and `app`, the data

@@ -1,4 +1,5 @@
 import type { ApolloLink } from '@apollo/client';
+import { print } from '@apollo/client/utilities';
 import { OperationTypeNode } from 'graphql';
 import { env } from '../../env.ts';
 import { savedLanguage } from '../../i18n/preference.ts';
@@ -37,7 +38,6 @@ export async function fetchOperation(operation: ApolloLink.Operation, signal: Ab
     : post(known, signal));
   const unknown = result.errors?.some(({ extensions }) => extensions?.['code'] === 'PERSISTED_QUERY_NOT_FOUND');
   if (!unknown) return result;
-  const { print } = await import('graphql/language/printer');
   return post({ ...known, query: print(operation.query) }, signal);
 }
 

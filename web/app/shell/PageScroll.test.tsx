@@ -1,13 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense, use } from 'react';
+import { type ComponentType, Suspense, use } from 'react';
 import { type NavigateOptions, Outlet } from 'react-router-dom';
-import { memoryRouter } from '../../testing/router.tsx';
+import { loadedRoute, memoryRouter } from '../../testing/router.tsx';
 import { RouterView } from '../../lib/navigation/RouterView.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PageScroll } from './PageScroll.tsx';
 import { SCROLL_STORE, takeOverScrolling } from './scrollRestoration.ts';
 
 let grow = (): void => undefined;
+let slow = Promise.withResolvers<ComponentType>();
 const entries = vi.fn<() => { readonly type: string }[]>();
 
 beforeEach(() => {
@@ -67,7 +68,10 @@ async function open() {
           { path: '/live', element: null },
         ],
       },
-      { Component: Layout, children: [{ path: '/game', element: <h1 id="result">The game</h1> }] },
+      {
+        Component: Layout,
+        children: [{ path: '/game', element: <h1 id="result">The game</h1> }, loadedRoute('/slow', () => slow.promise)],
+      },
     ],
     ['/rng'],
   );
@@ -75,7 +79,7 @@ async function open() {
   expect(screen.queryByRole('heading')).toBeNull();
   await act(async () => arrive());
   await screen.findByRole('heading', { name: 'The list' });
-  return (to: string | -1, options?: NavigateOptions) => act(() => router.navigate(to, options));
+  return async (to: string | -1, options?: NavigateOptions) => act(() => router.navigate(to, options));
 }
 
 test('a reloaded document restores the scroll position, also when its first render is discarded', async () => {
@@ -117,6 +121,19 @@ test('a page is scrolled to the part that its address names; a replaced address 
   expect(scrolled).not.toHaveBeenCalled();
   await go('/game?kept=2', { replace: true });
   expect(scrolled).toHaveBeenLastCalledWith(0, 0);
+});
+
+test('a page is found as it was when the navigation began, though it became shorter until the next had come', async () => {
+  const scrolled = scrollsTo();
+  const go = await open();
+  standsAt(7000);
+  slow = Promise.withResolvers();
+  const arrived = go('/slow');
+  standsAt(900);
+  slow.resolve(() => <h1>Slow</h1>);
+  await arrived;
+  await go(-1);
+  expect(scrolled).toHaveBeenLastCalledWith(0, 7000);
 });
 
 test('a document that is left stores its positions for the next', async () => {

@@ -8,14 +8,14 @@ export function PageScroll() {
   const shown = useShown();
   useLayoutEffect(
     function noteWhenLeaving() {
-      let here = router.state.shown;
+      let here = router.state;
+      // Once a navigation begins: until the next page has come, what is still seen may become shorter, as by a sign-in.
       const end = router.subscribe(() => {
-        if (router.state.shown === here) return;
-        notePosition(here.location);
-        here = router.state.shown;
+        if (here.pending === null) notePosition(here.shown.location);
+        here = router.state;
       });
       const leave = (): void => {
-        notePosition(here.location);
+        notePosition(here.shown.location);
         storePositions();
       };
       addEventListener('pagehide', leave);
