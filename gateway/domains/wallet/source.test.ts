@@ -208,7 +208,7 @@ test('moving money needs a real account that is signed in', async () => {
 test('the balance of the last days is null where the operator does not tell it, and of 31 days at most', async () => {
   const list = [{ date: '2026-11-16', balance: '12.50' }];
   const { scope, named } = createWorld({ session: {}, replies: { balanceHistory: { list } } });
-  expect(await createWalletSource(scope).history(30)).toEqual(list);
+  expect(await createWalletSource(scope).history(30)).toEqual([{ day: '2026-11-16', balance: '12.50' }]);
   expect(named('balanceHistory')[0]?.query).toEqual({ days: 30 });
   await expect(createWalletSource(scope).history(32)).rejects.toThrow('must be between 1 and 31');
   const off = createWorld({ session: {}, replies: { balanceHistory: refusal('feature-off') } });

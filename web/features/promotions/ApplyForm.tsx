@@ -14,7 +14,7 @@ import type { Terms } from './promotion.ts';
 import styles from './JoinPanel.module.css';
 
 export interface Application extends ApplyValues {
-  readonly pictureIds: readonly string[];
+  readonly fileIds: readonly string[];
 }
 
 interface ApplyFormProps {
@@ -51,7 +51,7 @@ export function ApplyForm({ terms, parts: { Pictures }, isSending, problem, type
             const isLacking = ids.length < leastPictures;
             setLacksPictures(isLacking);
             if (isLacking) return;
-            if (!(await onSend({ ...values, pictureIds: ids }))) return;
+            if (!(await onSend({ ...values, fileIds: ids }))) return;
             resetForm({ values });
             clear();
           }}
