@@ -251,6 +251,16 @@ test('a platform error is masked and carries the request id', async () => {
   });
 });
 
+test('an error says where its field stands, however often the document has run', async () => {
+  const places = [];
+  for (let round = 0; round < 3; round += 1) {
+    const { body } = await testGateway.ask('query Where {\n  first: hotGames { id }\n}');
+    places.push(body.errors?.map(({ path, locations }) => ({ path, locations })));
+  }
+  const place = [{ path: ['first'], locations: [{ line: 2, column: 3 }] }];
+  expect(places).toEqual([place, place, place]);
+});
+
 test('a member’s subscription is refused to a guest, in words', async () => {
   const response = await fetch(`${testGateway.url}/graphql`, {
     method: 'POST',
