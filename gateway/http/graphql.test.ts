@@ -130,6 +130,29 @@ test.each([
   },
 );
 
+test.each([
+  ['a syntax error', '{"query":"{ a("}', 200],
+  ['an unknown field', '{"query":"{ nope }"}', 200],
+  ['a variable that is missing', '{"query":"query A($id: ID!) { __typename node(id: $id) { id } }"}', 200],
+  ['an unknown operation', '{"query":"query A { __typename }","operationName":"B"}', 200],
+  ['one of several operations, without its name,', '{"query":"query A { __typename } query B { __typename }"}', 200],
+  ['no document', '{"operationName":"A"}', 400],
+  ['a name that is no text', '{"query":"{ __typename }","operationName":{}}', 400],
+  ['no JSON', 'nonsense', 400],
+  ['variables in a list', '{"query":"{ __typename }","variables":[7]}', 400],
+])(
+  '%s (%s) is refused with the status %i for clients that accept JSON only, and 400 for others',
+  async (_what, body, status) => {
+    for (const [accept, expected] of [
+      ['application/json', status],
+      ['application/graphql-response+json', 400],
+    ] as const) {
+      const answer = await send(testGateway, { method: 'POST', headers: { ...json, Accept: accept }, body });
+      expect([answer.status, answer.text]).toEqual([expected, expect.stringContaining('"errors"')]);
+    }
+  },
+);
+
 test('a chunked request has the same size limit', async () => {
   const body = new ReadableStream({
     start(controller) {
