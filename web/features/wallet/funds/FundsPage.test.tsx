@@ -123,6 +123,7 @@ test('a transfer is sent once with what was chosen, and told', async () => {
 });
 
 test.each([
+  ['', 'Enter an amount.'],
   ['0', 'This amount cannot be used.'],
   ['-1', 'This amount cannot be used.'],
   ['0.001', 'This amount cannot be used.'],

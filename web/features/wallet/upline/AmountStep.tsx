@@ -30,6 +30,7 @@ export function AmountStep({ options, receiver, currencySymbol, typed, problem, 
 
   function toMessage(key: string): string {
     if (!isMessage(key) || key === 'amount') return t('refusals:amount-invalid');
+    if (key === 'missing') return t('transfers:amount.missing');
     const limit = key === 'left' ? options.amountLeftToday : options[key];
     return t(`transfers:amount.${key}`, { limit: limit === null ? '' : formatMoney(limit, locale) });
   }

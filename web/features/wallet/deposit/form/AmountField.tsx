@@ -29,7 +29,8 @@ export function AmountField({ channel, currencySymbol }: AmountFieldProps) {
   function toMessage(key: string): string {
     const message: Message = isMessage(key) ? key : 'amount';
     if (message === 'amount' || message === 'bank') return t('refusals:amount-invalid');
-    if (message === 'only') return t('deposit:amount.only');
+    if (message === 'only' || (message === 'missing' && onlySuggestedAmounts)) return t('deposit:amount.only');
+    if (message === 'missing') return t('deposit:amount.missing');
     const limit = message === 'min' ? minAmount : maxAmount;
     return t(`deposit:amount.${message}`, { limit: limit === null ? '' : formatMoney(limit, locale) });
   }
