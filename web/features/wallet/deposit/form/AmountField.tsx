@@ -52,7 +52,13 @@ export function AmountField({ channel, currencySymbol }: AmountFieldProps) {
   ));
   if (onlySuggestedAmounts)
     return (
-      <div className={styles['amount']} role="group" aria-labelledby={id} aria-describedby={`${id}-note`}>
+      <div
+        className={styles['amount']}
+        role="group"
+        data-invalid={problem !== null || undefined}
+        aria-labelledby={id}
+        aria-describedby={`${id}-note`}
+      >
         <span id={id} className={styles['label']}>
           {t('deposit:amount.label')}
         </span>
