@@ -94,6 +94,7 @@ const config: CodegenConfig = {
           LotteryTicket: '../domains/lottery/records.ts#TicketRecord',
           VipLevel: '../domains/promotions/vip/records.ts#VipLevelRecord',
           VipProgress: '../domains/promotions/vip/records.ts#VipProgressRecord',
+          BalanceDay: '../domains/wallet/records.ts#BalanceDayRecord',
           Wallet: '../domains/wallet/records.ts#WalletRecord',
           AddCardSuccess: '../domains/wallet/withdrawals/records.ts#CardAddedRecord',
           ConfirmWithdrawalSuccess: '../domains/wallet/withdrawals/records.ts#WithdrawalConfirmedRecord',

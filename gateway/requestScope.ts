@@ -77,7 +77,7 @@ export interface DerivedCache {
 
 /** A value that is polled while anyone subscribes to it, and is the same for all of its subscribers. */
 export interface LiveQuery<Value> {
-  /** Key across all processes, such as `jackpot` or `wallet:1042`. All values of a topic have one type. */
+  /** Key across all processes, such as `jackpot` or `wallet:1042:EN`. All values of a topic have one type. */
   readonly topic: string;
   /** Milliseconds between two polls while anyone subscribes. */
   readonly intervalMs: number;

@@ -22,7 +22,7 @@ const typeDefs = `
     broken: String
     needed: Item!
   }
-  type Subscription { ticks(count: Int = 2): Int! }
+  type Subscription { ticks(count: Int = 2): Int! failing: Int }
 `;
 const resolvers = {
   Decimal: scalars.Decimal,
@@ -42,6 +42,12 @@ const resolvers = {
       },
       resolve: (value: number) => value,
     },
+    failing: {
+      subscribe: async function* once() {
+        yield await Promise.resolve(1);
+      },
+      resolve: () => Promise.reject(new Error('secret')),
+    },
   },
 };
 const schema = resolveArgumentDefaults(makeExecutableSchema({ typeDefs, resolvers }));
@@ -57,7 +63,12 @@ async function both(
   return [await executor.execute(args), await execute(args)];
 }
 const plain = (result: ExecutionResult): unknown =>
-  JSON.parse(JSON.stringify({ data: result.data, paths: result.errors?.map(({ path, message }) => [path, message]) }));
+  JSON.parse(
+    JSON.stringify({
+      data: result.data,
+      errors: result.errors?.map(({ path, message, locations }) => [path, message, locations]),
+    }),
+  );
 
 test.each([
   ['defaults of arguments', '{ echo }', {}],
@@ -85,6 +96,7 @@ test.each([
     { yes: true },
   ],
   ['an error beside data', '{ broken items { id } }', {}],
+  ['an error of a field that stands twice', '{ a: broken items { id }\n  a: broken }', {}],
 ])('compiled operations give the same result as graphql-js: %s', async (_what, text, variables) => {
   const [compiled, reference] = await both(text, variables);
   expect(plain(compiled)).toEqual(plain(reference));
@@ -123,5 +135,18 @@ test('subscriptions are compiled as well', async () => {
     const seen: unknown[] = [];
     for await (const event of events) seen.push(event.data);
     expect(seen).toEqual([{ ticks: 1 }, { ticks: 2 }]);
+  }
+});
+
+test('an error of a subscription stands at the same place before and after it is compiled', async () => {
+  const executor = createExecutor(schema);
+  const args = { schema, document: parse('subscription {\n  ticks: failing\n}'), contextValue: {} };
+  for (let round = 0; round < 3; round += 1) {
+    const events = await executor.subscribe(args);
+    if (!(Symbol.asyncIterator in events)) throw new Error('no stream');
+    for await (const { errors } of events) {
+      expect(errors).toMatchObject([{ positions: [17], locations: [{ line: 2, column: 3 }] }]);
+      expect(errors?.[0]?.source?.body).toContain('failing');
+    }
   }
 });

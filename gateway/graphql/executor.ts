@@ -17,6 +17,7 @@ import {
 import type { CompiledQuery } from 'graphql-jit';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { serializeBoolean } from '../answers/personalFields.ts';
+import { withErrorPlaces } from './errorPlaces.ts';
 import { mapEvents } from './mapEvents.ts';
 
 type MaybePromise<T> = T | Promise<T>;
@@ -41,10 +42,13 @@ const NO_VARIABLES = {};
 function mapCompiled(
   events: AsyncIterable<unknown>,
   { query }: CompiledQuery,
+  document: DocumentNode,
   { contextValue, variableValues }: ValidatedSubscriptionArgs,
 ): AsyncIterable<ExecutionResult> {
   const coerced = Object.keys(variableValues.coerced).length === 0 ? NO_VARIABLES : variableValues.coerced;
-  return mapEvents(events, { map: (event) => query(event, contextValue, coerced) });
+  return mapEvents(events, {
+    map: async (event) => withErrorPlaces(await query(event, contextValue, coerced), document),
+  });
 }
 
 /** Compiling costs as much as a few dozen plain executions; a document seen once may never return. */
@@ -116,7 +120,7 @@ export function createExecutor(schema: GraphQLSchema): Executor {
       if ('length' in valid) return { errors: valid };
       const events = await createSourceEventStream(valid);
       if (!(Symbol.asyncIterator in events)) return events;
-      return query ? mapCompiled(events, query, valid) : mapSourceToResponseEvent(valid, events);
+      return query ? mapCompiled(events, query, args.document, valid) : mapSourceToResponseEvent(valid, events);
     },
   };
 }

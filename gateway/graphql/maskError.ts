@@ -61,7 +61,7 @@ export function maskError(
   const isRefused = isMutation && isFinalRefusal(error, cause, upstreamCalls);
   const outcome = isMutation ? { outcome: isRefused ? 'REFUSED' : 'UNCLEAR' } : {};
   if (cause === null) {
-    const http = httpOf(extensions['http']);
+    const http = httpOf(extensions);
     const code = http.status === 405 ? 'METHOD_NOT_ALLOWED' : codeOf(extensions['code']);
     const message = withoutInput(error.message);
     log.debug({ requestId, code, reason: message }, 'request refused');
@@ -120,12 +120,15 @@ interface ErrorHttp {
   readonly spec?: boolean;
 }
 
-/** Yoga's own code for an operation that is not in the document is none of the schema's. */
-const codeOf = (code: unknown): string =>
-  typeof code === 'string' && code !== 'OPERATION_RESOLUTION_FAILURE' ? code : 'BAD_REQUEST';
+/** Yoga's own code for an operation that is not in the document. It is none of the schema's. */
+const NO_OPERATION = 'OPERATION_RESOLUTION_FAILURE';
+
+const codeOf = (code: unknown): string => (typeof code === 'string' && code !== NO_OPERATION ? code : 'BAD_REQUEST');
 
 /** Without a status of its own an error is about the document or its variables. */
-function httpOf(http: unknown): ErrorHttp {
+function httpOf({ code, http }: Readonly<Record<string, unknown>>): ErrorHttp {
+  // Yoga's status leaves out that the request was well-formed.
+  if (code === NO_OPERATION) return { status: 400, spec: true };
   if (typeof http !== 'object' || http === null || !('status' in http) || typeof http.status !== 'number')
     return { status: 400, spec: true };
   return {

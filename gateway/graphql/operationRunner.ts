@@ -2,6 +2,7 @@ import type { DocumentNode, ExecutionArgs, ExecutionResult, GraphQLError, GraphQ
 import { getOperationAST } from 'graphql';
 import type { HttpContext } from '../http/httpContext.ts';
 import type { CallLog } from '../upstream/upstream.ts';
+import { withErrorPlaces } from './errorPlaces.ts';
 import type { Executor } from './executor.ts';
 import { mapEvents } from './mapEvents.ts';
 import type { Asker, QueryLimits } from './queryLimits.ts';
@@ -91,13 +92,13 @@ export function createOperationRunner({
     if (refusal) return { errors: [refusal] };
     limitCalls(args);
     const contextValue = await http.openContext();
-    if (http.isMutation) return executor.execute({ ...args, contextValue });
+    if (http.isMutation) return withErrorPlaces(await executor.execute({ ...args, contextValue }), args.document);
     const asker = askerOf(http);
     const limited = limits.enter(asker);
     if (limited) return { errors: [limited] };
     const result = await executor.execute({ ...args, contextValue });
     limits.charge(asker, sum(http.upstreamCalls.values()));
-    return result;
+    return withErrorPlaces(result, args.document);
   }
 
   async function runReported(args: OperationArgs, callLog: CallLog): Promise<ExecutionResult> {

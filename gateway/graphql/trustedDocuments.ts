@@ -68,10 +68,13 @@ export function notTrusted(): GraphQLError {
   });
 }
 
-export function noDocument(): GraphQLError {
-  return new GraphQLError('A document is needed, or the id of one.', {
-    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
-  });
+export const noDocument = (): GraphQLError => malformed('A document is needed, or the id of one.');
+
+export const noOperationName = (): GraphQLError => malformed('The name of an operation is a text.');
+
+/** Of a request that is none of GraphQL over HTTP, with the same status for every client. */
+function malformed(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } });
 }
 
 /** The exact message that persisted-query clients expect; they retry with the whole document. */

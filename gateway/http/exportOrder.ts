@@ -5,6 +5,7 @@ import type { ExportOrder } from '../domains/wallet/exports/records.ts';
 import type { TransactionKind } from '../shared/transactionFilter.ts';
 import { isIdentifier } from '../shared/badUserInput.ts';
 import { isDay } from '../shared/day.ts';
+import { endsBeforeItBegins } from '../shared/range.ts';
 import { isMoment } from '../shared/scalars.ts';
 
 const KINDS: ReadonlySet<string> = new Set([...Object.keys(TX_TYPES), 'OTHER']);
@@ -53,6 +54,8 @@ export function exportOrderOf(name: string, query: URLSearchParams): ExportOrder
     ['lastDay', lastDay],
   ] as const)
     if (day === undefined ? BY_DAY.has(record) : !isDay(day)) return key;
+  if (endsBeforeItBegins({ from, until })) return 'until';
+  if (endsBeforeItBegins({ from: firstDay, until: lastDay })) return 'lastDay';
   if (kinds && !kinds.every(isKind)) return 'kinds';
   if (category !== undefined && !isCategory(category)) return 'category';
   if (vendor !== undefined && !isIdentifier(vendor)) return 'vendor';

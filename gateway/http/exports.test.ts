@@ -78,6 +78,8 @@ test('what is not valid never reaches the operator', async () => {
     'profit',
     'nothing',
     'betting?vendor=a/b',
+    'account?from=2026-05-02T00:00:00Z&until=2026-05-01T00:00:00Z',
+    'profit?firstDay=2026-05-02&lastDay=2026-05-01',
     'teamTransactions?of=100002',
     'teamBetting?firstDay=2026-05-01&lastDay=2026-05-31&of=100002',
     'teamProfit?firstDay=2026-05-01&lastDay=2026-05-31&of=',

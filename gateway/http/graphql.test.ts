@@ -130,6 +130,29 @@ test.each([
   },
 );
 
+test.each([
+  ['a syntax error', '{"query":"{ a("}', 200],
+  ['an unknown field', '{"query":"{ nope }"}', 200],
+  ['a variable that is missing', '{"query":"query A($id: ID!) { __typename node(id: $id) { id } }"}', 200],
+  ['an unknown operation', '{"query":"query A { __typename }","operationName":"B"}', 200],
+  ['one of several operations, without its name,', '{"query":"query A { __typename } query B { __typename }"}', 200],
+  ['no document', '{"operationName":"A"}', 400],
+  ['a name that is no text', '{"query":"{ __typename }","operationName":{}}', 400],
+  ['no JSON', 'nonsense', 400],
+  ['variables in a list', '{"query":"{ __typename }","variables":[7]}', 400],
+])(
+  '%s (%s) is refused with the status %i for clients that accept JSON only, and 400 for others',
+  async (_what, body, status) => {
+    for (const [accept, expected] of [
+      ['application/json', status],
+      ['application/graphql-response+json', 400],
+    ] as const) {
+      const answer = await send(testGateway, { method: 'POST', headers: { ...json, Accept: accept }, body });
+      expect([answer.status, answer.text]).toEqual([expected, expect.stringContaining('"errors"')]);
+    }
+  },
+);
+
 test('a chunked request has the same size limit', async () => {
   const body = new ReadableStream({
     start(controller) {
@@ -249,6 +272,16 @@ test('a platform error is masked and carries the request id', async () => {
     message: 'The platform refused the request.',
     extensions: { code: 'UPSTREAM_REFUSED', requestId: 'my-request-1' },
   });
+});
+
+test('an error says where its field stands, however often the document has run', async () => {
+  const places = [];
+  for (let round = 0; round < 3; round += 1) {
+    const { body } = await testGateway.ask('query Where {\n  first: hotGames { id }\n}');
+    places.push(body.errors?.map(({ path, locations }) => ({ path, locations })));
+  }
+  const place = [{ path: ['first'], locations: [{ line: 2, column: 3 }] }];
+  expect(places).toEqual([place, place, place]);
 });
 
 test('a member’s subscription is refused to a guest, in words', async () => {

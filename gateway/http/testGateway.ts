@@ -27,7 +27,12 @@ export interface TestGateway {
 
 export interface Answer {
   readonly data?: Record<string, unknown> | null;
-  readonly errors?: readonly { readonly message: string; readonly extensions: Record<string, unknown> }[];
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly path?: readonly unknown[];
+    readonly locations?: readonly { readonly line: number; readonly column: number }[];
+    readonly extensions: Record<string, unknown>;
+  }[];
 }
 
 export const statusValue = {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'graphql-yoga';
 import type { TrustedDocuments } from '../graphql/trustedDocuments.ts';
-import { noDocument, notTrusted, requestedId, unknownId } from '../graphql/trustedDocuments.ts';
+import { noDocument, noOperationName, notTrusted, requestedId, unknownId } from '../graphql/trustedDocuments.ts';
 
 interface Options {
   readonly trusted: TrustedDocuments;
@@ -13,6 +13,8 @@ export function useTrustedDocuments({ trusted, developerMode }: Options): Plugin
   return {
     onParams({ params: read, setParams, request }) {
       const params = { ...read, ...idInAddress(request) };
+      const { operationName }: { readonly operationName?: unknown } = params;
+      if (typeof (operationName ?? '') !== 'string') throw noOperationName();
       const id = requestedId(params);
       const text = id === null ? null : trusted.find(id);
       if (text !== null) return setParams({ ...params, query: text });

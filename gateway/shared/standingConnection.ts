@@ -16,9 +16,6 @@ export interface StandingList<Row> {
   page(pageNumber: number, pageSize: number, until: number | null): Promise<StandingRows<Row>>;
 }
 
-/** The end of a filter in epoch milliseconds; the scalar has checked that it is a moment. */
-export const momentOf = (until: string | null | undefined): number | null => (until ? Date.parse(until) : null);
-
 /** With the moment at which the list stands, ISO 8601. */
 export type StandingConnection<Row> = Connection<Row> & { readonly asOf: string };
 

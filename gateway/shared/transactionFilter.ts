@@ -1,12 +1,11 @@
 import type { TxKind } from '../../schema/upstream/txTypes.ts';
 import { TX_TYPES } from '../../schema/upstream/txTypes.ts';
+import type { Range } from './range.ts';
+import { toMomentsQuery } from './range.ts';
 
 export type TransactionKind = TxKind | 'OTHER';
 
-export interface TransactionFilter {
-  /** ISO 8601. */
-  readonly from?: string | null | undefined;
-  readonly until?: string | null | undefined;
+export interface TransactionFilter extends Range {
   readonly kinds?: readonly TransactionKind[] | null | undefined;
 }
 
@@ -17,13 +16,13 @@ const codes = (kinds: readonly TxKind[]): string =>
     .toSorted()
     .join(',');
 
-/** The filter but for its end in the operator's codes. Unknown kinds are requested by excluding all that are known. */
-export function toQuery({ from, kinds }: Omit<TransactionFilter, 'until'>) {
+/** The filter in the operator's codes. Unknown kinds are requested by excluding all that are known. */
+export function toQuery({ kinds, ...range }: TransactionFilter) {
   const known = kinds?.filter((kind) => kind !== 'OTHER') ?? [];
   const others = kinds?.includes('OTHER') ?? false;
   const excluded = others ? ALL.filter((kind) => !known.includes(kind)) : [];
   return {
-    ...(from && { startDate: Date.parse(from) }),
+    ...toMomentsQuery(range),
     ...(kinds && kinds.length > 0 && !others && { txTypeIds: codes(known) }),
     ...(excluded.length > 0 && { excludeTxTypeIds: codes(excluded) }),
   };

@@ -107,6 +107,10 @@ test('what is wrong is told by field, and nothing typed is lost', async ({ page 
   await expect(dialog.getByText('Letters and digits together, 8–\u206032 characters.')).toBeVisible();
   await expect(dialog.getByText('The two entries differ.')).toBeVisible();
   await expect(dialog.getByText('To join, confirm that you are 18 or older and agree to the rules.')).toBeVisible();
+  const first = dialog.getByRole('textbox', { name: 'Username' });
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText('Letters and digits without special characters')).toBeInViewport({ ratio: 1 });
 
   await fill(dialog, 'demo01');
   await dialog.getByLabel('E-mail (optional)').fill('newcomer@example.com');

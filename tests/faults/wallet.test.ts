@@ -95,7 +95,7 @@ const LOOK = `query($key: String!) { viewer {
 
 /** Questions of the wallet's pages, each with the calls that answer it. */
 const QUESTIONS: readonly (readonly [call: string, question: string])[] = [
-  ['balanceHistory', '{ viewer { answer: balanceHistory(days: 7) { date } } }'],
+  ['balanceHistory', '{ viewer { answer: balanceHistory(days: 7) { day } } }'],
   ['balance', '{ viewer { answer: wallet { accounts { id } } } }'],
   ['MCSFE_getDepositSettings', '{ viewer { answer: depositOptions { isAllowed } } }'],
   ['MCSFE_getDepositPaymentChannels', '{ viewer { answer: depositOptions { methods { id } } } }'],

@@ -6,7 +6,7 @@ import type { Connection, PageArguments } from '../../shared/connection.ts';
 import { readConnection } from '../../shared/connection.ts';
 import { once } from '../../shared/once.ts';
 import type { StandingConnection } from '../../shared/standingConnection.ts';
-import { momentOf, readStanding } from '../../shared/standingConnection.ts';
+import { readStanding } from '../../shared/standingConnection.ts';
 import { fields, optionalDecimal } from '../../upstream/decode.ts';
 import { nullIfFeatureOff } from '../../upstream/refusals.ts';
 import { UpstreamShapeError } from '../../upstream/upstream.ts';
@@ -89,8 +89,7 @@ export function createPointsSource(scope: RequestScope, neighbours: Neighbours):
     redemptions: (page) => ofMember(() => readConnection('redemptions', [{ page: redemptionsPage }], page, PAGE)),
     movements: (filter, page) =>
       ofMember(() => {
-        const asked = toQuery(filter);
-        const end = momentOf(filter.until);
+        const { endDate: end = null, ...asked } = toQuery(filter);
         const recordPage = async (number: number, size: number, until: number | null) => {
           const ends = until !== null && { endDate: until };
           const query = { ...asked, ...ends, asset: POINTS, page: number, size, language };

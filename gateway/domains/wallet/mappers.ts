@@ -64,7 +64,7 @@ function toHold(hold: Fields<Static<typeof WalletHold>>): HoldRecord {
 
 export function toBalanceDays(value: ValueOf<typeof balanceHistory>): readonly BalanceDayRecord[] {
   return children(fields(value, balanceHistory.name), 'list').map((day) => ({
-    date: text(day, 'date'),
+    day: text(day, 'date'),
     balance: decimal(day, 'balance'),
   }));
 }

@@ -55,7 +55,7 @@ export interface HoldRecord {
 
 export interface BalanceDayRecord {
   /** yyyy-MM-dd. */
-  readonly date: string;
+  readonly day: string;
   readonly balance: string;
 }
 

@@ -22,6 +22,7 @@ export const walletResolvers = {
       resolve: (viewer: WatchedViewer) => viewer,
     },
   },
+  BalanceDay: { date: ({ day }) => day },
   Wallet: {
     balance: (wallet) => inCurrencyOf(wallet, wallet.total),
     mainBalance: (wallet) => inCurrencyOf(wallet, wallet.main),

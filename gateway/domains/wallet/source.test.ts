@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyAnswer, readsOrRefuses } from '../../upstream/testing.ts';
 import { UpstreamUnavailable } from '../../upstream/upstream.ts';
+import { localeOf } from '../../shared/locale.ts';
 import { createWorld, refusal } from '../testing.ts';
 import { toIsSingle, toWallet, toWriteOutcome } from './mappers.ts';
 import type { WalletSource } from './source.ts';
@@ -113,7 +114,7 @@ test('a move is sent as it was asked for, shows the new balance and notifies sub
     amount: '5.50',
     idempotencyKey: KEY,
   });
-  expect(touched).toEqual(['wallet:1042']);
+  expect(touched).toEqual(['wallet:1042:EN']);
 });
 
 test.each<[Partial<typeof order>, string]>([
@@ -163,7 +164,7 @@ test('collecting is sent under its key, shows the new balance and notifies subsc
   expect((await source.wallet()).main).toBe('100.10');
   expect(named('balance')).toHaveLength(2);
   expect(named('GCS_walletReturn')[0]?.body).toEqual({ customerId: '1042', idempotencyKey: KEY });
-  expect(touched).toEqual(['wallet:1042']);
+  expect(touched).toEqual(['wallet:1042:EN']);
 });
 
 test('where there is nothing to collect, that is told', async () => {
@@ -184,7 +185,7 @@ test('without a clear answer money may have moved: it is sent once, and subscrib
         idempotencyKey: KEY,
       });
       expect(named(call)).toHaveLength(1);
-      expect(touched).toEqual(['wallet:1042']);
+      expect(touched).toEqual(['wallet:1042:EN']);
     }
 });
 
@@ -208,7 +209,7 @@ test('moving money needs a real account that is signed in', async () => {
 test('the balance of the last days is null where the operator does not tell it, and of 31 days at most', async () => {
   const list = [{ date: '2026-11-16', balance: '12.50' }];
   const { scope, named } = createWorld({ session: {}, replies: { balanceHistory: { list } } });
-  expect(await createWalletSource(scope).history(30)).toEqual(list);
+  expect(await createWalletSource(scope).history(30)).toEqual([{ day: '2026-11-16', balance: '12.50' }]);
   expect(named('balanceHistory')[0]?.query).toEqual({ days: 30 });
   await expect(createWalletSource(scope).history(32)).rejects.toThrow('must be between 1 and 31');
   const off = createWorld({ session: {}, replies: { balanceHistory: refusal('feature-off') } });
@@ -219,13 +220,19 @@ test('a request of the wallet notifies its subscribers when the amounts have cha
   const told = async (balance: object) => {
     const world = createWorld({ session: {}, replies: { balance } });
     const wallet = await createWalletSource(world.scope).wallet();
-    expect(world.told.get('wallet:1042')?.value).toBe(wallet);
-    return world.told.get('wallet:1042')?.essence;
+    expect(world.told.get('wallet:1042:EN')?.value).toBe(wallet);
+    return world.told.get('wallet:1042:EN')?.essence;
   };
   expect(await told({ ...answer, balance: [{ ...main, displayName: 'Ví chính' }, answer.balance[1]] })).toEqual(
     await told(answer),
   );
   expect(await told({ ...answer, sumBalance: '1' })).not.toEqual(await told(answer));
+});
+
+test('subscribers have the wallets by the names of their own language', async () => {
+  const world = createWorld({ session: {}, replies: { balance: answer } });
+  await createWalletSource({ ...world.scope, locale: localeOf('VI') }).wallet();
+  expect([...world.told.keys()]).toEqual(['wallet:1042:VI']);
 });
 
 test('a subscribed wallet has its time; a guest is refused', async () => {

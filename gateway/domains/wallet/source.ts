@@ -53,10 +53,11 @@ const ALL_WALLETS = 0;
 const MOST_DAYS = 31;
 
 export function createWalletSource(scope: RequestScope): WalletSource {
+  const { language } = scope.locale;
   const wallet = once(async () => {
     const askedAt = now();
     const found = await readWallet(scope, askedAt);
-    scope.live.publish(subjectOf(found.memberId), found, askedAt, scope);
+    scope.live.publish(subjectOf(found.memberId, language), found, askedAt, scope);
     return found;
   });
   const isSingle = once(async () => toIsSingle(await scope.upstream.call(merchantWallet)));
@@ -74,12 +75,12 @@ export function createWalletSource(scope: RequestScope): WalletSource {
   }
 
   async function* watch(session: Session): AsyncGenerator<WatchedViewer, void, void> {
-    for await (const found of scope.live.subscribe(subjectOf(session.memberId), scope))
+    for await (const found of scope.live.subscribe(subjectOf(session.memberId, language), scope))
       yield { ...toViewer(session), wallet: found };
   }
 
   function changed(): void {
-    if (scope.session !== null) scope.live.refresh(topicOf(scope.session.memberId));
+    if (scope.session !== null) scope.live.refresh(topicOf(scope.session.memberId, language));
     wallet.forget();
   }
 
@@ -100,9 +101,9 @@ async function readWallet(scope: RequestScope, askedAt: number): Promise<WalletR
   return { ...toWallet(value, scope.session?.memberId ?? ''), asOf: new Date(askedAt).toISOString() };
 }
 
-function subjectOf(memberId: string): LiveQuery<WalletRecord> {
+function subjectOf(memberId: string, language: string): LiveQuery<WalletRecord> {
   return {
-    topic: topicOf(memberId),
+    topic: topicOf(memberId, language),
     intervalMs: EVERY_MS,
     private: true,
     load: async (own) => readWallet(own, now()),
@@ -115,6 +116,7 @@ function subjectOf(memberId: string): LiveQuery<WalletRecord> {
   };
 }
 
-function topicOf(memberId: string): string {
-  return `wallet:${memberId}`;
+/** By language, in which the wallets are named. */
+function topicOf(memberId: string, language: string): string {
+  return `wallet:${memberId}:${language}`;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { messageThread } from '../../../schema/upstream/messages.ts';
 import { testDatabases } from '../../database/testing.ts';
 import { errorOf, messagePlatform } from '../../domains/messages/testing.ts';
 import { TEST_AUTHOR, TEST_AUTHOR_HEADERS } from '../../testing.ts';
@@ -38,6 +39,12 @@ describe.each(testDatabases)('threads of members with the operator on %s', (kind
       { senderType: 'SUPPORT', content: '<p>Because.<br>Really.</p>', read: false, threadId: thread?.id },
     ]);
     expect(JSON.stringify(await world.inbox(first))).not.toContain(TEST_AUTHOR.by);
+    const read = await world.platform.ask(messageThread, {
+      token: first.token,
+      headers: { language: 'VI' },
+      query: { threadId: String(thread?.id) },
+    });
+    expect(read.json?.value).toMatchObject({ content: [{ sender: 'Chăm sóc khách hàng' }, {}] });
     const { threads, changes } = await state();
     expect(threads.map(({ username }) => username)).toEqual([second.username, first.username]);
     expect(threads[1]).toMatchObject({

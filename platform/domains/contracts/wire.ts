@@ -20,10 +20,13 @@ export function toStep(
   return { request, kind, receiverId: toId(receiverId), terms };
 }
 
+/** The id of no row. */
+const NOBODYS = 0;
+
+/** An id that no row can have is as unknown as any other that no row has: what asks for its row says so. */
 export function toId(id: string | number | undefined): number {
-  const number = Number(id);
-  if (!Number.isSafeInteger(number) || number < 1) throw invalid('The id is missing, or is none');
-  return number;
+  if (id === undefined) throw invalid('The id is missing');
+  return /^\d{1,15}$/.test(String(id)) ? Number(id) : NOBODYS;
 }
 
 function toTier({ rate, periodBets, periodProfitAndLoss, activeMembers }: WireTier): Tier {

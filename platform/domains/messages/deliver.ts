@@ -2,8 +2,8 @@ import { eq } from '../../database/drizzle.ts';
 import type { Transaction } from '../../database/database.ts';
 import { maskName } from '../../members/maskName.ts';
 import { members } from '../../members/tables.ts';
-import { SUPPORT } from './notify.ts';
 import type { Thread } from './parties.ts';
+import { SUPPORT } from './support.ts';
 import { inboxMessages, messageThreads, writtenMessages } from './tables.ts';
 
 interface Writing {

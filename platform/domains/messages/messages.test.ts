@@ -3,6 +3,7 @@ import { deleteInbox, inbox, readInbox, unreadCount } from '../../../schema/upst
 import { seedContent } from '../../database/seed/content/seedContent.ts';
 import type { TestPlatform } from '../../testing.ts';
 import { openTestPlatform } from '../../testing.ts';
+import { SUPPORT } from './support.ts';
 import { inboxMessages } from './tables.ts';
 
 let platform: TestPlatform;
@@ -18,7 +19,7 @@ async function recipient() {
   const texts = (number: number) => ({ EN: `Letter ${number}`, VI: `Thư ${number}` });
   const rows = [1, 2, 3].map((number) => ({
     memberId: member.id,
-    sender: 'Customer service',
+    sender: SUPPORT,
     titles: texts(number),
     contents: texts(number),
     sentAt: new Date(number * 1000),
@@ -38,7 +39,7 @@ test('the inbox comes newest first, by page, in the language asked for', async (
     content: [{ title: 'Letter 3', read: false }, { title: 'Letter 2' }],
   });
   expect(await ask(inbox, { query: { page: '2', size: '2', language: 'VI' } })).toMatchObject({
-    content: [{ title: 'Thư 1', sender: 'Customer service', sentAt: 1000 }],
+    content: [{ title: 'Thư 1', sender: 'Chăm sóc khách hàng', sentAt: 1000 }],
   });
   expect(await ask(inbox, { headers: { language: 'TH' }, query: { size: '1' } })).toMatchObject({
     content: [{ title: 'Letter 3' }],

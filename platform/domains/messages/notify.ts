@@ -1,9 +1,7 @@
 import type { Transaction } from '../../database/database.ts';
 import type { NoticeKind, NoticeValues } from './noticeKinds.ts';
+import { SUPPORT } from './support.ts';
 import { inboxMessages } from './tables.ts';
-
-/** Who signs what the platform tells by itself, and what the operator writes: no person of its staff. */
-export const SUPPORT = 'Customer service';
 
 /** Puts a notice into a member's inbox, in the transaction of what it tells. */
 export async function notify(

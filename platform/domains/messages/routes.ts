@@ -7,6 +7,7 @@ import { wordsOf } from './notices.ts';
 import { partiesFor, partyIn, wireParty } from './parties.ts';
 import { replyTo, sendMessage } from './send.ts';
 import { countUnread, inboxPage, mark, markReadUpTo } from './store.ts';
+import { senderIn } from './support.ts';
 import { outboxPage, threadPage } from './threads.ts';
 import { asHtml } from './writtenText.ts';
 
@@ -26,7 +27,7 @@ export function registerMessages(app: FastifyInstance, services: Services): void
           : wordsOf(message, language)),
         sentAt: message.sentAt.getTime(),
         read: message.readAt !== null,
-        sender: message.sender,
+        sender: senderIn(message.sender, language),
         ...(thread && { threadId: thread.id, senderType: wireParty(partyIn(thread, member.id)) }),
         ...(message.notice !== null && {
           notice: message.notice,
@@ -53,11 +54,11 @@ export function registerMessages(app: FastifyInstance, services: Services): void
 function registerWriting(app: FastifyInstance, services: Services): void {
   const { db } = services;
   serveMember(app, calls.recipientTypes, async ({ member }) => (await partiesFor(db, member)).map(wireParty));
-  serveMember(app, calls.outbox, ({ member, query: { page = 1, size = PAGE } }) =>
-    outboxPage(db, { memberId: member.id, page, size }),
+  serveMember(app, calls.outbox, ({ member, language, query: { page = 1, size = PAGE } }) =>
+    outboxPage(db, { memberId: member.id, language, page, size }),
   );
-  serveMember(app, calls.messageThread, async ({ member, query: { threadId, page = 1, size = PAGE } }) => {
-    const found = await threadPage(db, Number(threadId), { memberId: member.id, page, size });
+  serveMember(app, calls.messageThread, async ({ member, language, query: { threadId, page = 1, size = PAGE } }) => {
+    const found = await threadPage(db, Number(threadId), { memberId: member.id, language, page, size });
     if (!found) throw new Refusal('DATA_NOT_FOUND', { message: 'There is no such thread of the member' });
     return found;
   });

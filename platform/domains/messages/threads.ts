@@ -1,11 +1,13 @@
 import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from '../../database/drizzle.ts';
 import type { SQL } from '../../database/drizzle.ts';
+import type { Language } from '../../../schema/languages.ts';
 import type { ValueOf } from '../../../schema/upstream/call.ts';
 import type { inbox, messageThread, outbox } from '../../../schema/upstream/messages.ts';
 import type { Executor } from '../../database/database.ts';
 import { maskName } from '../../members/maskName.ts';
 import { members } from '../../members/tables.ts';
 import { otherIn, partyIn, wireParty, type Thread } from './parties.ts';
+import { senderIn } from './support.ts';
 import { inboxMessages, messageThreads, writtenMessages } from './tables.ts';
 import { asHtml } from './writtenText.ts';
 
@@ -14,6 +16,7 @@ type Row = ValueOf<typeof inbox>['content'][number];
 /** A member's view of the threads they are in. */
 interface Seen {
   readonly memberId: number;
+  readonly language: Language;
   readonly page: number;
   readonly size: number;
 }
@@ -60,7 +63,7 @@ export async function threadPage(
   };
 }
 
-async function pageOf(db: Executor, where: SQL | undefined, { memberId, page, size }: Seen) {
+async function pageOf(db: Executor, where: SQL | undefined, { memberId, language, page, size }: Seen) {
   const received = and(eq(inboxMessages.writtenId, writtenMessages.id), eq(inboxMessages.memberId, memberId));
   const [all] = await db
     .select({ total: count() })
@@ -94,7 +97,7 @@ async function pageOf(db: Executor, where: SQL | undefined, { memberId, page, si
         ...told,
         inboxId: copy.id,
         read: copy.readAt !== null,
-        sender: copy.sender,
+        sender: senderIn(copy.sender, language),
         senderType: partyTo(thread),
       };
     const otherId = otherIn(thread, memberId);

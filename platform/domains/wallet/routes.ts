@@ -8,6 +8,7 @@ import { openHolds } from '../../ledger/holds.ts';
 import { fromCents } from '../../../schema/cents.ts';
 import { outcomeOf } from '../../outcomes/outcomeOf.ts';
 import type { Services } from '../../services.ts';
+import { textIn } from '../../texts.ts';
 import { accountRecord, txCodeList } from './accountRecord.ts';
 import { balanceHistory } from './balanceHistory.ts';
 import { registerCards } from './cards/routes.ts';
@@ -24,7 +25,7 @@ import { holdingsOf, MAIN_ACCOUNT_TYPE } from './wallets.ts';
 /** Balances, moves between wallets and to other members, the records, deposits, cards and withdrawals. */
 export function registerWallet(app: FastifyInstance, services: Services): void {
   const { clock, db, settings } = services;
-  serveMember(app, calls.balance, async ({ member, query }) => {
+  serveMember(app, calls.balance, async ({ member, query, language }) => {
     const { code, symbol, position } = await settings.get(db, 'currency');
     const {
       wallets: [main, ...vendors],
@@ -36,10 +37,10 @@ export function registerWallet(app: FastifyInstance, services: Services): void {
     const shown = query.typeId === MAIN_ACCOUNT_TYPE ? [main] : [main, ...vendors];
     return {
       sumBalance: fromCents(shown.reduce((sum, { balance }) => sum + balance, 0n)),
-      balance: shown.map(({ wallet, accountTypeId, displayName, balance }) => ({
+      balance: shown.map(({ wallet, accountTypeId, names, balance }) => ({
         accountTypeId,
         accountName: wallet === MAIN_WALLET ? 'SAFE_BOX' : wallet,
-        displayName,
+        displayName: textIn(names, language),
         availBalance: fromCents(balance),
         status: 'A',
       })),

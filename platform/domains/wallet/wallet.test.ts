@@ -58,6 +58,18 @@ describe.each(testDatabases)('the wallet domain (%s)', (kind) => {
     });
   });
 
+  test('the main wallet is named in the language that is asked for', async () => {
+    const { token } = await platform.member();
+    for (const [language, displayName] of [
+      ['VI', 'Ví chính'],
+      ['TH', 'กระเป๋าหลัก'],
+      ['EN', 'Main wallet'],
+    ] as const) {
+      const { json } = await platform.ask(balance, { token, headers: { language }, query: { typeId: '0' } });
+      expect(json?.value).toMatchObject({ balance: [{ accountTypeId: MAIN, displayName }] });
+    }
+  });
+
   test('what is held is told with its reason and end beside the sum, and so is what a bonus has', async () => {
     const { id, token } = await platform.member({ balance: '100.00' });
     const { db, ledger, clock } = platform.services;

@@ -12,17 +12,27 @@ import {
   purposeOf,
 } from '../../ledger/accounts.ts';
 import { ledgerAccounts } from '../../ledger/tables.ts';
+import type { Texts } from '../../texts.ts';
 import { vendorCards } from '../games/tables.ts';
 
 /** The wire's number of the main wallet. */
 export const MAIN_ACCOUNT_TYPE = 2;
+
+const MAIN_WALLET_NAMES: Texts = {
+  EN: 'Main wallet',
+  CN: '主钱包',
+  ID: 'Dompet utama',
+  TH: 'กระเป๋าหลัก',
+  TY: 'Main wallet',
+  VI: 'Ví chính',
+};
 
 /** One of a member's wallets, in cents. */
 export interface Wallet {
   /** `main`, or the code of the vendor that holds it. */
   readonly wallet: string;
   readonly accountTypeId: number;
-  readonly displayName: string;
+  readonly names: Texts;
   readonly balance: bigint;
 }
 
@@ -79,7 +89,7 @@ export async function toHoldings(
   const main: Wallet = {
     wallet: MAIN_WALLET,
     accountTypeId: MAIN_ACCOUNT_TYPE,
-    displayName: 'Main wallet',
+    names: MAIN_WALLET_NAMES,
     balance: balanceOf(memberAccount(memberId)),
   };
   const others = isSingle && vendors.size === 0 ? [] : await vendorWallets(executor);
@@ -112,7 +122,7 @@ async function vendorWallets(executor: Executor): Promise<Array<Omit<Wallet, 'ba
     .groupBy(vendorCards.code)
     .orderBy(min(vendorCards.accountTypeId));
   return rows.flatMap(({ wallet, accountTypeId, displayName }) =>
-    accountTypeId === null ? [] : [{ wallet, accountTypeId, displayName: displayName ?? wallet }],
+    accountTypeId === null ? [] : [{ wallet, accountTypeId, names: { EN: displayName ?? wallet } }],
   );
 }
 

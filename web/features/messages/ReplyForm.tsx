@@ -1,8 +1,9 @@
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
+import { Form } from '../../ui/Form/Form.tsx';
 import { ContentField, KeepDraft } from './ContentField.tsx';
 import { replySchema } from './messageSchema.ts';
 import { UnclearMessage } from './UnclearMessage.tsx';

@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { FormField } from '../../ui/Field/FormField.tsx';
+import { Form } from '../../ui/Form/Form.tsx';
 import { Select } from '../../ui/Select/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { ContentField, KeepDraft } from './ContentField.tsx';

@@ -35,7 +35,7 @@ export function PictureField({ label, hint, error, max, pictures }: PictureField
           <Picture key={picture.key} picture={picture} pictures={pictures} />
         ))}
         {room > 0 && (
-          <li>
+          <li data-invalid={Boolean(error) || undefined}>
             <button type="button" className={styles['add']} onClick={() => input.current?.click()}>
               <Glyph path={PLUS} />
               {t('add')}

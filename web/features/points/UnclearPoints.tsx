@@ -1,7 +1,8 @@
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
+import { Form } from '../../ui/Form/Form.tsx';
 import { UnclearActions, UnclearNotice } from '../../ui/UnclearNotice/UnclearNotice.tsx';
 import type { PointMallParts } from './parts.ts';
 import { passwordSchema } from './passwordSchema.ts';

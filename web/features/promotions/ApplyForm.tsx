@@ -1,4 +1,4 @@
-import { Form, Formik, useField, useFormikContext } from 'formik';
+import { Formik, useField, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countCharacters } from '../../../schema/countCharacters.ts';
@@ -8,13 +8,14 @@ import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { FormField } from '../../ui/Field/FormField.tsx';
 import { TextArea } from '../../ui/Field/TextArea.tsx';
+import { Form } from '../../ui/Form/Form.tsx';
 import { applySchema, type ApplyValues, isMessage } from './applySchema.ts';
 import type { PromotionParts } from './parts.ts';
 import type { Terms } from './promotion.ts';
 import styles from './JoinPanel.module.css';
 
 export interface Application extends ApplyValues {
-  readonly pictureIds: readonly string[];
+  readonly fileIds: readonly string[];
 }
 
 interface ApplyFormProps {
@@ -51,7 +52,7 @@ export function ApplyForm({ terms, parts: { Pictures }, isSending, problem, type
             const isLacking = ids.length < leastPictures;
             setLacksPictures(isLacking);
             if (isLacking) return;
-            if (!(await onSend({ ...values, pictureIds: ids }))) return;
+            if (!(await onSend({ ...values, fileIds: ids }))) return;
             resetForm({ values });
             clear();
           }}

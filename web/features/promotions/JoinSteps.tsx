@@ -20,7 +20,7 @@ interface JoinStepsProps {
   readonly onChanged: () => void;
 }
 
-const NOTHING: Application = { comment: '', contactNumber: '', pictureIds: [] };
+const NOTHING: Application = { comment: '', contactNumber: '', fileIds: [] };
 
 /** The button that joins, or the form that applies; what is unclear is told instead until it is clear. */
 export function JoinSteps({ promotion, step, parts, onChanged }: JoinStepsProps) {

@@ -1,4 +1,4 @@
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
@@ -6,6 +6,7 @@ import { useFailureText } from '../../i18n/useRefusalText.ts';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { FormField } from '../../ui/Field/FormField.tsx';
+import { Form } from '../../ui/Form/Form.tsx';
 import { showToast } from '../../ui/Toast/toasts.ts';
 import styles from './JoinPanel.module.css';
 import { type RedeemAnswer, useRedeemCode } from './useRedeemCode.ts';

@@ -11,7 +11,7 @@ export interface JoinOrder {
   readonly promotionNumber: string;
   readonly version: number;
   readonly comment: string;
-  readonly pictureIds: readonly string[];
+  readonly fileIds: readonly string[];
   readonly contactNumber: string;
 }
 
@@ -27,13 +27,13 @@ export function useJoinPromotion(
   return useIntent<JoinOrder, JoinAnswer>({
     name: `join-promotion:${promotionNumber}`,
     isContent: (value): value is JoinOrder => isOrder(value) && value.promotionNumber === promotionNumber,
-    async perform({ comment, contactNumber, pictureIds, ...order }, idempotencyKey) {
+    async perform({ comment, contactNumber, fileIds, ...order }, idempotencyKey) {
       try {
         const input = {
           ...order,
           ...(comment !== '' && { comment }),
           ...(contactNumber !== '' && { contactNumber }),
-          ...(pictureIds.length > 0 && { pictureIds: [...pictureIds] }),
+          ...(fileIds.length > 0 && { fileIds: [...fileIds] }),
           idempotencyKey,
         };
         const { data, error } = await mutate({ variables: { input } });
@@ -56,5 +56,5 @@ const isOrder = (value: unknown): value is JoinOrder =>
   typeof value.comment === 'string' &&
   'contactNumber' in value &&
   typeof value.contactNumber === 'string' &&
-  'pictureIds' in value &&
-  Array.isArray(value.pictureIds);
+  'fileIds' in value &&
+  Array.isArray(value.fileIds);

@@ -1,9 +1,10 @@
-import { Form, Formik, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
+import { Formik, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyObjectSchema } from 'yup';
 import { Alert } from '../Alert/Alert.tsx';
 import { Button } from '../Button/Button.tsx';
+import { Form } from '../Form/Form.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './LetterForm.module.css';
 

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Select.module.css';
@@ -10,6 +10,8 @@ interface SelectProps<Value extends string> {
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
+  /** What is wrong with the choice, translated; empty or absent for nothing. */
+  readonly error?: ReactNode;
 }
 
 /** A native select with our styles: on a phone it opens the system's picker. */
@@ -19,10 +21,11 @@ export function Select<Value extends string>({
   value,
   options,
   onChange,
+  error,
 }: SelectProps<Value>) {
   const id = useId();
   return (
-    <div className={styles['select']}>
+    <div className={styles['select']} data-invalid={Boolean(error) || undefined}>
       <label htmlFor={id} className={styles['label']} data-hidden={hideLabel || undefined}>
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
@@ -30,6 +33,8 @@ export function Select<Value extends string>({
         <select
           id={id}
           value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-note` : undefined}
           onChange={(event) => {
             const chosen = options.find((option) => option.value === event.currentTarget.value);
             if (chosen) onChange(chosen.value);
@@ -43,6 +48,12 @@ export function Select<Value extends string>({
         </select>
         <Icon name="chevron-down" />
       </span>
+      {error && (
+        <p id={`${id}-note`} className={styles['note']} role="alert">
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
     </div>
   );
 }

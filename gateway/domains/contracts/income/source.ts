@@ -3,8 +3,8 @@ import type { ValueOf } from '../../../../schema/upstream/call.ts';
 import type { RequestScope } from '../../../requestScope.ts';
 import type { PageArguments, PageRows } from '../../../shared/connection.ts';
 import { readConnection } from '../../../shared/connection.ts';
-import type { DaysAsked } from '../line/asked.ts';
-import { toDaysQuery } from '../line/asked.ts';
+import type { DaysAsked } from '../../../shared/range.ts';
+import { toDaysQuery } from '../../../shared/range.ts';
 import { toIncome } from './mappers.ts';
 import type { IncomeConnection, IncomeSettlementRecord } from './records.ts';
 

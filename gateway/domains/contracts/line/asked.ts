@@ -1,12 +1,5 @@
 import { LONGEST_NAME_PART } from '../../../../schema/lineLimits.ts';
-import { MOST_PROFIT_DAYS } from '../../../../schema/upstream/records.ts';
 import { badUserInput } from '../../../shared/badUserInput.ts';
-
-/** Days of the operator's calendar, such as `2026-11-16`, both included. */
-export interface DaysAsked {
-  readonly from: string;
-  readonly until: string;
-}
 
 /** Somebody in the line; null for the viewer. */
 export interface OfWhom {
@@ -18,16 +11,6 @@ export interface ListAsked<Sort extends string> {
   readonly name?: string | null | undefined;
   readonly sort?: Sort | null | undefined;
   readonly descending?: boolean | null | undefined;
-}
-
-const DAY_MS = 86_400_000;
-
-/** Refuses days the wrong way round, and too many. */
-export function toDaysQuery({ from, until }: DaysAsked) {
-  const days = (Date.parse(until) - Date.parse(from)) / DAY_MS + 1;
-  if (days < 1) throw badUserInput('until', 'must not be before from');
-  if (days > MOST_PROFIT_DAYS) throw badUserInput('until', `must make at most ${MOST_PROFIT_DAYS} days`);
-  return { firstDay: from, lastDay: until };
 }
 
 /** The operator numbers its members; what is no number is nobody's id. */

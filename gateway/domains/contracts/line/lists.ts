@@ -2,11 +2,13 @@ import * as calls from '../../../../schema/upstream/agent.ts';
 import type { RequestScope } from '../../../requestScope.ts';
 import type { Connection, PageArguments, PageRows } from '../../../shared/connection.ts';
 import { readConnection } from '../../../shared/connection.ts';
-import { momentOf, readStanding } from '../../../shared/standingConnection.ts';
+import type { DaysAsked } from '../../../shared/range.ts';
+import { toDaysQuery } from '../../../shared/range.ts';
+import { readStanding } from '../../../shared/standingConnection.ts';
 import type { TransactionFilter } from '../../../shared/transactionFilter.ts';
 import { toQuery } from '../../../shared/transactionFilter.ts';
-import type { BetSort, DaysAsked, ListAsked, MemberSort, OfWhom, ProfitSort, TransactionSort } from './asked.ts';
-import { BET_SORTS, MEMBER_SORTS, PROFIT_SORTS, toDaysQuery, toListQuery, toWhomQuery } from './asked.ts';
+import type { BetSort, ListAsked, MemberSort, OfWhom, ProfitSort, TransactionSort } from './asked.ts';
+import { BET_SORTS, MEMBER_SORTS, PROFIT_SORTS, toListQuery, toWhomQuery } from './asked.ts';
 import { TRANSACTION_SORTS } from './asked.ts';
 import type { TransactionPage } from './mappers.ts';
 import { toBets, toMembers, toProfits, toTransactions } from './mappers.ts';
@@ -90,9 +92,8 @@ export function createLists(upstream: RequestScope['upstream'], games: GamesOfRe
       return { ...connection, totals: answer?.totals ?? null };
     },
     async transactions({ filter, ...asked }) {
-      const { excludeTxTypeIds: _others, ...kinds } = toQuery(filter ?? {});
-      const query = { ...kinds, ...toListQuery(asked, TRANSACTION_SORTS) };
-      const until = momentOf(filter?.until);
+      const { excludeTxTypeIds: _others, endDate: until = null, ...begin } = toQuery(filter ?? {});
+      const query = { ...begin, ...toListQuery(asked, TRANSACTION_SORTS) };
       let answer: TransactionPage | null = null;
       const page = async (number: number, size: number, standsAt: number | null): Promise<TransactionPage> => {
         const ends = standsAt !== null && { endDate: standsAt };

@@ -1,7 +1,9 @@
 import * as calls from '../../../../schema/upstream/agent.ts';
 import type { RequestScope } from '../../../requestScope.ts';
-import type { DaysAsked, OfWhom } from './asked.ts';
-import { toDaysQuery, toWhomQuery } from './asked.ts';
+import type { DaysAsked } from '../../../shared/range.ts';
+import { toDaysQuery } from '../../../shared/range.ts';
+import type { OfWhom } from './asked.ts';
+import { toWhomQuery } from './asked.ts';
 import { exportRows } from './exportRows.ts';
 import { createLists } from './lists.ts';
 import type { GamesOfReports, LineLists } from './lists.ts';

@@ -242,7 +242,7 @@ test('a claim returns the present mission, count and wallet, and notifies subscr
     ['MCSFE_getMissionSummaryDetails', undefined],
     ['balance', undefined],
   ]);
-  expect(touched).toEqual(['wallet:1042', 'counts:1042', 'countsWithMissions:1042']);
+  expect(touched).toEqual(['wallet:1042:EN', 'counts:1042', 'countsWithMissions:1042']);
 });
 
 test('a refused claim has the present mission; guests and trial accounts make no call', async () => {
@@ -279,7 +279,7 @@ test.each([refusal('internal'), new UpstreamUnavailable('MCSFE_claimMissionRewar
     const { answer, errors, touched } = await claim({ session: {}, replies: { MCSFE_claimMissionRewards: lost } });
     expect(errors).toBeUndefined();
     expect(answer).toEqual({ __typename: 'OutcomeUnclear', idempotencyKey: 'claim-7-once' });
-    expect(touched).toEqual(['wallet:1042', 'counts:1042', 'countsWithMissions:1042']);
+    expect(touched).toEqual(['wallet:1042:EN', 'counts:1042', 'countsWithMissions:1042']);
   },
 );
 

@@ -84,7 +84,7 @@ export interface JoinOrder {
   readonly promotionNumber: string;
   readonly version: number;
   readonly comment?: string | null;
-  readonly pictureIds?: readonly string[] | null;
+  readonly fileIds?: readonly string[] | null;
   readonly contactNumber?: string | null;
   readonly idempotencyKey: string;
 }

@@ -116,7 +116,7 @@ test('joining sends what was typed, and where the member stands is asked anew', 
   const answer = await source.join({
     ...ORDER,
     comment: 'Hello',
-    pictureIds: ['f1'],
+    fileIds: ['f1'],
     contactNumber: '+84 901 234 567',
   });
   expect(answer).toMatchObject({ __typename: 'JoinPromotionSuccess', promotion: { number: '5001' } });
@@ -149,7 +149,7 @@ test('what no page would send is not sent', async () => {
     { promotionNumber: 'a b' },
     { comment: 'x'.repeat(141) },
     { contactNumber: 'call me' },
-    { pictureIds: ['a b'] },
+    { fileIds: ['a b'] },
     { idempotencyKey: 'short' },
   ]) {
     const { source, asked } = sourceOf();

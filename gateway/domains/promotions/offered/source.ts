@@ -170,21 +170,21 @@ function toCodeFailure(refusal: UpstreamRefusal) {
 const isCode = (code: string): boolean => code.trim() !== '' && code.trim().length <= LONGEST_CODE;
 
 /** What no page of the site would send; whether the terms ask for it is known to the operator. */
-function problemOf({ promotionNumber, comment, pictureIds, contactNumber: number }: JoinOrder): Problem | null {
+function problemOf({ promotionNumber, comment, fileIds, contactNumber: number }: JoinOrder): Problem | null {
   if (!isIdentifier(promotionNumber)) return { field: 'promotionNumber', problem: 'is no number of a promotion' };
   if (comment && commentProblem(comment) !== null)
     return { field: 'comment', problem: 'is longer than 140 characters, or has some that nobody can see' };
   if (number && contactNumber(number) === null) return { field: 'contactNumber', problem: 'is not 8 to 15 digits' };
-  if (pictureIds?.some((id) => !isIdentifier(id))) return { field: 'pictureIds', problem: 'has one that is no id' };
+  if (fileIds?.some((id) => !isIdentifier(id))) return { field: 'fileIds', problem: 'has one that is no id' };
   return null;
 }
 
-function toBody({ promotionNumber, version, comment, pictureIds, contactNumber: number, idempotencyKey }: JoinOrder) {
+function toBody({ promotionNumber, version, comment, fileIds, contactNumber: number, idempotencyKey }: JoinOrder) {
   return {
     promotionId: promotionNumber,
     version,
     ...(comment && { comment }),
-    ...(pictureIds && pictureIds.length > 0 && { fileIds: [...pictureIds] }),
+    ...(fileIds && fileIds.length > 0 && { fileIds: [...fileIds] }),
     ...(number && { contact: number }),
     idempotencyKey,
   };

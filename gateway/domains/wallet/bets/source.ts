@@ -4,7 +4,8 @@ import { checkIdentifier, isIdentifier } from '../../../shared/badUserInput.ts';
 import type { Assets, Currency } from '../../../shared/assets.ts';
 import type { PageArguments } from '../../../shared/connection.ts';
 import { onceByKey } from '../../../shared/once.ts';
-import { momentOf, readStanding } from '../../../shared/standingConnection.ts';
+import { toMomentsQuery } from '../../../shared/range.ts';
+import { readStanding } from '../../../shared/standingConnection.ts';
 import { refusedFor } from '../../../upstream/refusals.ts';
 import type { BetPage } from './mappers.ts';
 import { toBetDetail, toBets } from './mappers.ts';
@@ -53,11 +54,11 @@ export function createBetsSource(scope: RequestScope, { site, games }: Neighbour
 
   return {
     async bets({ from, until, category, vendorCode }, page) {
+      const { endDate: end = null, ...begin } = toMomentsQuery({ from, until });
       const lanes = category ? await games.reportFilter(category) : {};
       const vendors = vendorCode ? [checkIdentifier('vendorCode', vendorCode)] : lanes.vendors;
       const ofGames = toReportQuery({ ...lanes, ...(vendors && { vendors }) });
-      const asked = { ...(from && { startDate: Date.parse(from) }), ...ofGames };
-      const end = momentOf(until);
+      const asked = { ...begin, ...ofGames };
       let totals: BetTotalsRecord | null = null;
       const betPage = async (number: number, size: number, standsAt: number | null) => {
         // The operator has no vendor of such a category.

@@ -4,6 +4,7 @@ import type { Assets } from '../../../shared/assets.ts';
 import { assetUrl, isHttpUrl } from '../../../shared/assets.ts';
 import { now } from '../../../shared/clock.ts';
 import type { PageRows } from '../../../shared/connection.ts';
+import { toMomentsQuery } from '../../../shared/range.ts';
 import type { Fields } from '../../../upstream/decode.ts';
 import {
   children,
@@ -158,7 +159,7 @@ export interface RecordQuery {
  * The filter in the operator's words, and what has to be left out of its answer where these are coarser than ours; null
  * where nothing has.
  */
-export function toQuery({ states, methodId, from, until }: DepositFilter): {
+export function toQuery({ states, methodId, ...range }: DepositFilter): {
   readonly query: RecordQuery;
   readonly keep: ((deposit: DepositRecord) => boolean) | null;
 } {
@@ -169,8 +170,7 @@ export function toQuery({ states, methodId, from, until }: DepositFilter): {
   const isCoarser = hasOthers || STATES.some((state) => codes.has(CODES[state]) && !wanted.has(state));
   return {
     query: {
-      ...(from && { startDate: Date.parse(from) }),
-      ...(until && { endDate: Date.parse(until) }),
+      ...toMomentsQuery(range),
       ...(methodId && { depositType: methodId }),
       // An unknown state has no number to ask for.
       ...(codes.size > 0 && !hasOthers && { depositState: [...codes].toSorted().join(',') }),

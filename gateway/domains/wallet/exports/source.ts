@@ -32,8 +32,7 @@ export function createExportsSource(scope: RequestScope, { site, games, line: ag
     const ofGames = { ...lanes, ...(record === 'betting' && vendorCode && { vendors: [vendorCode] }) };
     return {
       record,
-      ...toAccountQuery({ from, ...(isOfMovements && { kinds }) }),
-      ...(until && { endDate: Date.parse(until) }),
+      ...toAccountQuery({ from, until, ...(isOfMovements && { kinds }) }),
       ...toReportQuery(ofGames),
       ...(firstDay !== undefined && { firstDay }),
       ...(lastDay !== undefined && { lastDay }),

@@ -3,7 +3,7 @@ import type { RequestScope } from '../../../requestScope.ts';
 import type { Currency } from '../../../shared/assets.ts';
 import type { PageArguments } from '../../../shared/connection.ts';
 import type { StandingConnection } from '../../../shared/standingConnection.ts';
-import { momentOf, readStanding } from '../../../shared/standingConnection.ts';
+import { readStanding } from '../../../shared/standingConnection.ts';
 import type { TransactionFilter } from '../../../shared/transactionFilter.ts';
 import { toQuery } from '../../../shared/transactionFilter.ts';
 import { toTransactions } from './mappers.ts';
@@ -23,8 +23,7 @@ const PAGE = 20;
 export function createHistorySource(scope: RequestScope, neighbours: Neighbours): HistorySource {
   return {
     async transactions(filter, page) {
-      const asked = toQuery(filter);
-      const end = momentOf(filter.until);
+      const { endDate: end = null, ...asked } = toQuery(filter);
       const recordPage = async (number: number, size: number, until: number | null) => {
         const ends = until !== null && { endDate: until };
         const query = { ...asked, ...ends, page: number, size, language: scope.locale.language };

@@ -4,6 +4,7 @@ import type { turnover } from '../../../../schema/upstream/withdrawals.ts';
 import { withdrawAccounts, withdrawRecord, withdrawSettings } from '../../../../schema/upstream/withdrawals.ts';
 import { now } from '../../../shared/clock.ts';
 import type { PageRows } from '../../../shared/connection.ts';
+import { toMomentsQuery } from '../../../shared/range.ts';
 import type { Fields } from '../../../upstream/decode.ts';
 import {
   child,
@@ -212,14 +213,13 @@ function toStep(step: Fields<Step>): Omit<WithdrawalStepRecord, 'at'> {
 }
 
 /** The filter in the operator's words; an unknown state has no word to ask for, and is looked for here. */
-export function toQuery({ states, from, until }: WithdrawalFilter) {
+export function toQuery({ states, ...range }: WithdrawalFilter) {
   const wanted = new Set(states);
   const named = STATES.filter((state) => wanted.has(state));
   const hasOthers = wanted.has('OTHER');
   return {
     query: {
-      ...(from && { startDate: Date.parse(from) }),
-      ...(until && { endDate: Date.parse(until) }),
+      ...toMomentsQuery(range),
       ...(named.length > 0 && !hasOthers && { withdrawState: named.map((state) => state.toLowerCase()).join(',') }),
     },
     keep: hasOthers ? ({ state }: WithdrawalRecord) => wanted.has(state) : null,

@@ -108,7 +108,7 @@ export function createWithdrawalsSource(scope: RequestScope, neighbours: Neighbo
       const value = await upstream.call(calls.withdrawCharges, { query });
       return decimal(fields({ value }, calls.withdrawCharges.name), 'value');
     },
-    withdrawals(filter, page) {
+    async withdrawals(filter, page) {
       const { query, keep } = toQuery(filter);
       const withdrawalPage = async (number: number, size: number) =>
         toWithdrawals(await upstream.call(calls.withdrawRecord, { query: { ...query, page: number, size, language } }));

@@ -1,3 +1,4 @@
+import { SUPPORT } from '../../../domains/messages/support.ts';
 import { inboxMessages } from '../../../domains/messages/tables.ts';
 import type { PromotionKind } from '../../../domains/promotions/tables.ts';
 import { promotionClaims } from '../../../domains/promotions/tables.ts';
@@ -9,7 +10,6 @@ import { LETTERS } from './letters.ts';
 import type { Guest } from './seedPeople.ts';
 
 const DAY = 86_400_000;
-const SENDER = 'Customer service';
 
 /** In the order in which they come after the welcome. */
 const LATER: readonly LetterName[] = ['safety', 'fairness', 'rank', 'pause', 'reward'];
@@ -100,7 +100,7 @@ function lettersFor({ person, member }: Guest, now: Date): Array<typeof inboxMes
     const isRead = i < names.length - 2 || (days > 0 && names.length === 1);
     return {
       memberId: member.id,
-      sender: SENDER,
+      sender: SUPPORT,
       ...LETTERS[name],
       sentAt,
       readAt: isRead ? new Date(sentAt.getTime() + DAY / 3) : null,

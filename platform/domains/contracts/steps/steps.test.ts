@@ -4,7 +4,13 @@ import { asc, eq, inArray } from '../../../database/drizzle.ts';
 import type { Call, ValueOf } from '../../../../schema/upstream/call.ts';
 import { readRevision, revisionText } from '../../../../schema/contractRevision.ts';
 import { contractHistory } from '../../../../schema/upstream/contractRecords.ts';
-import { contractList, contractPreview } from '../../../../schema/upstream/contracts.ts';
+import {
+  contractList,
+  contractPreview,
+  offerDividend,
+  processDividend,
+  processHourSalary,
+} from '../../../../schema/upstream/contracts.ts';
 import { testDatabases } from '../../../database/testing.ts';
 import type { Enveloped } from '../../../testing.ts';
 import { TEST_AUTHOR_HEADERS } from '../../../testing.ts';
@@ -120,6 +126,28 @@ describe.each(testDatabases)('steps of contracts (%s)', (kind) => {
     expect(await code(holder, 'ACCEPT', third)).toBeUndefined();
     expect(await code(holder, 'ACCEPT', third)).toBe('contract_not_open');
   });
+
+  test.each(['x', '0', '-1', '1.5', '0x7d1', '9'.repeat(15), '9'.repeat(40)])(
+    'the id %s, which no contract and no member has, is unknown like any other',
+    async (id) => {
+      const { token } = below;
+      const marked = () => ({ mark: 'x'.repeat(64), idempotencyKey: randomUUID() });
+      const withdrawn = { request: 'WITHDRAW', contractId: id } as const;
+      const accepted = { action: 'ACCEPT', contractId: id } as const;
+      const codes = [
+        await world.platform.ask(contractPreview, { token, body: { kind: 'dividend', ...withdrawn } }),
+        await world.platform.ask(offerDividend, { token, body: { ...withdrawn, ...marked() } }),
+        await world.platform.ask(processDividend, { token, query: { ...accepted, ...marked() } }),
+        await world.platform.ask(processHourSalary, { token, body: { ...accepted, ...marked() } }),
+        await world.platform.ask(contractPreview, {
+          token,
+          body: { kind: 'dividend', request: 'OFFER', receiverId: id, productType: 'ALL', tiers: [{ rate: '1' }] },
+        }),
+      ].map(({ json }) => json?.errorCode);
+      const unknown = 'contract_not_open';
+      expect(codes).toEqual([unknown, unknown, unknown, unknown, 'downline_unknown']);
+    },
+  );
 
   test('an end is asked for by either side, taken back, rejected, and with a yes comes with the period', async () => {
     const holder = await agentBelow(top.id);

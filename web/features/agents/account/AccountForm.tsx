@@ -1,9 +1,10 @@
-import { Form, Formik, useFormikContext } from 'formik';
+import { Formik, useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { FormField } from '../../../ui/Field/FormField.tsx';
+import { Form } from '../../../ui/Form/Form.tsx';
 import { UnclearNotice } from '../../../ui/UnclearNotice/UnclearNotice.tsx';
 import styles from './Account.module.css';
 import type { Kind, Terms } from './account.ts';

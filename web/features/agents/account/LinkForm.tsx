@@ -1,4 +1,4 @@
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '../../../lib/navigation/RouterView.tsx';
@@ -9,6 +9,7 @@ import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { FormField } from '../../../ui/Field/FormField.tsx';
+import { Form } from '../../../ui/Form/Form.tsx';
 import { showToast } from '../../../ui/Toast/toasts.ts';
 import { UnclearNotice } from '../../../ui/UnclearNotice/UnclearNotice.tsx';
 import styles from './Account.module.css';

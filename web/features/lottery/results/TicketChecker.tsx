@@ -6,6 +6,7 @@ import { useLocale } from '../../../lib/locale.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
+import { useFirstWrongField } from '../../../ui/Form/useFirstWrongField.ts';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { ticketDigits } from '../draw/draws.ts';
 import { formatDrawTime } from '../draw/formatDrawTime.ts';
@@ -53,6 +54,7 @@ export function TicketChecker({
       if (lottery && drawNumber !== '') void check({ variables: { code: lottery.code, drawNumber, number } });
     },
   });
+  const element = useFirstWrongField(form);
   if (!lottery) return null;
   const { code } = lottery;
   const { number } = form.values;
@@ -70,7 +72,7 @@ export function TicketChecker({
   return (
     <div className={styles['checker']}>
       <p className={styles['lead']}>{t('check.lead')}</p>
-      <form className={styles['form']} onSubmit={form.handleSubmit} noValidate>
+      <form ref={element} className={styles['form']} onSubmit={form.handleSubmit} noValidate>
         {lotteries.length > 1 && (
           <Select
             label={t('check.lottery')}

@@ -1,4 +1,4 @@
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/locale.ts';
@@ -6,6 +6,7 @@ import { formatMoney } from '../../../lib/money.ts';
 import { wholePoints } from '../../../lib/points.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Form } from '../../../ui/Form/Form.tsx';
 import { SummaryCard } from '../../../ui/SummaryCard/SummaryCard.tsx';
 import type { Mall } from '../mall.ts';
 import { PaymentPassword } from '../PaymentPassword.tsx';

@@ -1,8 +1,9 @@
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { FormField } from '../../../ui/Field/FormField.tsx';
+import { Form } from '../../../ui/Form/Form.tsx';
 import type { Mall } from '../mall.ts';
 import type { Reward } from '../rewards/reward.ts';
 import styles from '../Steps.module.css';

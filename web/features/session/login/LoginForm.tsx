@@ -1,8 +1,9 @@
-import { Field as FormikField, Form, Formik, useFormikContext, type FormikHelpers } from 'formik';
+import { Field as FormikField, Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { FormField } from '../../../ui/Field/FormField.tsx';
+import { Form } from '../../../ui/Form/Form.tsx';
 import { CaptchaField } from '../fields/CaptchaField.tsx';
 import styles from '../fields/Form.module.css';
 import { loginSchema, type LoginValues } from './loginSchema.ts';

@@ -1,9 +1,10 @@
-import { Field as FormikField, Form, Formik } from 'formik';
+import { Field as FormikField, Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boolean, object, string } from 'yup';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Form } from '../../../ui/Form/Form.tsx';
 import formStyles from '../fields/Form.module.css';
 import { useLocale } from '../../../lib/locale.ts';
 import { MobileField } from '../fields/MobileField.tsx';

@@ -1,9 +1,10 @@
-import { Form, Formik, type FormikValues } from 'formik';
+import { Formik, type FormikValues } from 'formik';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyObjectSchema } from 'yup';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Form } from '../../../ui/Form/Form.tsx';
 import { CodeField } from '../codes/CodeField.tsx';
 import { useCodeMessage } from '../codes/useCodeMessage.ts';
 import type { FieldRule } from '../fields/fieldRule.ts';

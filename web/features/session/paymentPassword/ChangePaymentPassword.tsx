@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { string } from 'yup';
@@ -10,6 +10,7 @@ import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { FormField } from '../../../ui/Field/FormField.tsx';
+import { Form } from '../../../ui/Form/Form.tsx';
 import formStyles from '../fields/Form.module.css';
 import { NewPaymentPasswordFields } from './NewPaymentPasswordFields.tsx';
 import { ChangePaymentPasswordDocument } from './PaymentPassword.generated.ts';

@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unreachable } from '../../../apollo/unreachable.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Form } from '../../../ui/Form/Form.tsx';
 import { useIdentityCheck } from '../confirm/useIdentityCheck.tsx';
 import formStyles from '../fields/Form.module.css';
 import { NewPaymentPasswordFields } from './NewPaymentPasswordFields.tsx';

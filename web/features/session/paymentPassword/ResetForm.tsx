@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { string } from 'yup';
@@ -7,6 +7,7 @@ import type { CodeChannel } from '../../../apollo/schema.generated.ts';
 import { unreachable } from '../../../apollo/unreachable.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Form } from '../../../ui/Form/Form.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { OperationCode } from '../codes/OperationCode.tsx';
 import { useIdentityCheck } from '../confirm/useIdentityCheck.tsx';

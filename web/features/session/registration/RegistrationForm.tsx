@@ -1,8 +1,9 @@
-import { Form, Formik, type FormikHelpers, type FormikProps, useFormikContext } from 'formik';
+import { Formik, type FormikHelpers, type FormikProps, useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegisterInput, RegistrationFieldName } from '../../../apollo/schema.generated.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Form } from '../../../ui/Form/Form.tsx';
 import { passes } from '../fields/fieldRule.ts';
 import { FIELD_KEYS, isKnown, NOTHING_TYPED, type RegistrationValues } from './fields.ts';
 import { FieldList } from './FieldList.tsx';

@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { useConfirm } from '../../../ui/Confirm/useConfirm.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { FormField } from '../../../ui/Field/FormField.tsx';
+import { Form } from '../../../ui/Form/Form.tsx';
 import { Glyph } from '../../../ui/Icon/Icon.tsx';
 import formStyles from '../fields/Form.module.css';
 import { Card, DRAWINGS } from './Card.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { FormField } from '../../../ui/Field/FormField.tsx';
+import { Form } from '../../../ui/Form/Form.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { showToast } from '../../../ui/Toast/toasts.ts';
 import { passes, patternMessage } from '../fields/fieldRule.ts';

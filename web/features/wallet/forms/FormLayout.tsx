@@ -1,5 +1,5 @@
-import { Form } from 'formik';
 import type { ReactNode } from 'react';
+import { Form } from '../../../ui/Form/Form.tsx';
 import styles from './FormLayout.module.css';
 
 interface FormLayoutProps {

@@ -39,7 +39,7 @@ export function BalanceChart({ days, hidden }: BalanceChartProps) {
   return (
     <figure className={styles['chart']}>
       <figcaption className={styles['shown']} aria-hidden="true">
-        <span>{formatShortDay(shown.date, locale)}</span>
+        <span>{formatShortDay(shown.day, locale)}</span>
         <Price money={shown.balance} hidden={hidden} />
       </figcaption>
       <div className={styles['plot']}>
@@ -66,7 +66,7 @@ export function BalanceChart({ days, hidden }: BalanceChartProps) {
         )}
       </div>
       <div className={styles['ends']} aria-hidden="true">
-        <span>{formatShortDay(first.date, locale)}</span>
+        <span>{formatShortDay(first.day, locale)}</span>
         <span>{t('history.today')}</span>
       </div>
     </figure>

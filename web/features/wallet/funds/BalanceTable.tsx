@@ -23,9 +23,9 @@ export function BalanceTable({ days, hidden }: BalanceTableProps) {
         </tr>
       </thead>
       <tbody>
-        {days.toReversed().map(({ date, balance }) => (
-          <tr key={date}>
-            <th scope="row">{formatShortDay(date, locale)}</th>
+        {days.toReversed().map(({ day, balance }) => (
+          <tr key={day}>
+            <th scope="row">{formatShortDay(day, locale)}</th>
             <td>
               <Price money={balance} hidden={hidden} />
             </td>

@@ -46,11 +46,11 @@ const walletOf = (more: object = {}) => ({
     },
   },
 });
-const day = (date: string, amount: string) => ({ __typename: 'BalanceDay', date, balance: someMoney(amount) });
+const balanceOn = (day: string, amount: string) => ({ __typename: 'BalanceDay', day, balance: someMoney(amount) });
 const historyOf = (balanceHistory: readonly object[] | null): Answer => ({
   viewer: { __typename: 'Viewer', id: 'm1', balanceHistory },
 });
-const DAYS = historyOf([day('2026-05-01', '40.00'), day('2026-05-02', '90.00')]);
+const DAYS = historyOf([balanceOn('2026-05-01', '40.00'), balanceOn('2026-05-02', '90.00')]);
 
 const moved = (__typename: string, more: object = {}): Answer => ({
   transferBetweenWallets: { __typename, ...more },
@@ -123,6 +123,7 @@ test('a transfer is sent once with what was chosen, and told', async () => {
 });
 
 test.each([
+  ['', 'Enter an amount.'],
   ['0', 'This amount cannot be used.'],
   ['-1', 'This amount cannot be used.'],
   ['0.001', 'This amount cannot be used.'],

@@ -18,7 +18,9 @@ export function TransferAmount({ from }: { readonly from: Account }) {
   const all = formatMoney(from.balance, locale);
 
   function toMessage(key: string): string {
-    return isMessage(key) && key === 'tooMuch' ? t('funds:transfer.tooMuch', { all }) : t('refusals:amount-invalid');
+    if (!isMessage(key)) return t('refusals:amount-invalid');
+    if (key === 'missing') return t('funds:transfer.missing');
+    return key === 'tooMuch' ? t('funds:transfer.tooMuch', { all }) : t('refusals:amount-invalid');
   }
 
   return (

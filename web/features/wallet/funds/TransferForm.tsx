@@ -1,10 +1,11 @@
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/locale.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Form } from '../../../ui/Form/Form.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { typedAmount } from '../typedAmount.ts';
@@ -91,7 +92,7 @@ export function TransferForm({ accounts }: TransferFormProps) {
     >
       {({ values, errors, touched, setValues }) => (
         <Form className={styles['form']} noValidate aria-label={t('transfer.title')}>
-          <div className={styles['wallets']}>
+          <div className={styles['wallets']} data-invalid={Boolean(touched.toId && errors.toId) || undefined}>
             <Select
               label={t('transfer.from')}
               value={values.fromId}

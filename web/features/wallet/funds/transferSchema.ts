@@ -1,9 +1,10 @@
 import { object, string, type InferType } from 'yup';
 import { parseCents } from '../../../../schema/cents.ts';
+import { AMOUNT_MESSAGES, amountRule } from '../amountRule.ts';
 import { centsTyped } from '../typedAmount.ts';
 
-/** What is wrong with a transfer; `amount` is the operator's reason `amount-invalid`. */
-export const MESSAGES = ['amount', 'tooMuch', 'same'] as const;
+/** What is wrong with a transfer. */
+export const MESSAGES = [...AMOUNT_MESSAGES, 'tooMuch', 'same'] as const;
 export type Message = (typeof MESSAGES)[number];
 export const isMessage = (key: string): key is Message => MESSAGES.some((known) => known === key);
 
@@ -28,12 +29,9 @@ export function transferSchema(accounts: readonly TransferAccount[]) {
     toId: string()
       .default('')
       .when('fromId', ([fromId], schema) => schema.test('same', 'same' satisfies Message, (id) => id !== fromId)),
-    amount: string()
-      .default('')
-      .test('amount', 'amount' satisfies Message, (typed) => centsTyped(typed) !== null)
-      .when('fromId', ([fromId], schema) =>
-        schema.test('tooMuch', 'tooMuch' satisfies Message, (typed) => isCovered(typed ?? '', fromId)),
-      ),
+    amount: amountRule().when('fromId', ([fromId], schema) =>
+      schema.test('tooMuch', 'tooMuch' satisfies Message, (typed) => isCovered(typed ?? '', fromId)),
+    ),
   });
 }
 

@@ -1,9 +1,10 @@
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/locale.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Form } from '../../../ui/Form/Form.tsx';
 import { AmountInput } from '../forms/AmountInput.tsx';
 import { barredBy, type SendingOptions } from '../forms/sending.ts';
 import { useLimitText } from '../forms/useLimitText.ts';
@@ -30,6 +31,7 @@ export function AmountStep({ options, receiver, currencySymbol, typed, problem, 
 
   function toMessage(key: string): string {
     if (!isMessage(key) || key === 'amount') return t('refusals:amount-invalid');
+    if (key === 'missing') return t('transfers:amount.missing');
     const limit = key === 'left' ? options.amountLeftToday : options[key];
     return t(`transfers:amount.${key}`, { limit: limit === null ? '' : formatMoney(limit, locale) });
   }

@@ -1,4 +1,4 @@
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromCents, toCents } from '../../../../schema/cents.ts';
@@ -7,6 +7,7 @@ import type { CentrePageLink } from '../../../lib/navigation/centrePages.ts';
 import { formatMoney, type Priced } from '../../../lib/money.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Form } from '../../../ui/Form/Form.tsx';
 import { SummaryCard } from '../../../ui/SummaryCard/SummaryCard.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { passwordSchema } from './orderSchema.ts';

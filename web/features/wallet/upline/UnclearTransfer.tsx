@@ -1,9 +1,10 @@
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/locale.ts';
 import type { CentrePageLink } from '../../../lib/navigation/centrePages.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
+import { Form } from '../../../ui/Form/Form.tsx';
 import { UnclearActions, UnclearNotice } from '../../../ui/UnclearNotice/UnclearNotice.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { passwordSchema } from './orderSchema.ts';

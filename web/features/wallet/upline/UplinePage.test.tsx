@@ -146,6 +146,7 @@ test('where the page does not load there is a retry', async () => {
 });
 
 test.each([
+  ['', 'Enter an amount.'],
   ['1.234', 'This amount cannot be used.'],
   ['99.99', 'The least is P 100.00.'],
   ['5000.01', 'The most is P 5,000.00.'],

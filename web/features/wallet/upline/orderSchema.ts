@@ -1,10 +1,11 @@
 import { object, string } from 'yup';
 import { toCents } from '../../../../schema/cents.ts';
+import { AMOUNT_MESSAGES, amountRule } from '../amountRule.ts';
 import { centsTyped } from '../typedAmount.ts';
 import type { Options } from './options.ts';
 
-/** What is wrong with an amount; `amount` is the operator's reason `amount-invalid`. */
-export const MESSAGES = ['amount', 'min', 'max', 'left', 'available'] as const;
+/** What is wrong with an amount. */
+export const MESSAGES = [...AMOUNT_MESSAGES, 'min', 'max', 'left', 'available'] as const;
 export type Message = (typeof MESSAGES)[number];
 export const isMessage = (key: string): key is Message => MESSAGES.some((known) => known === key);
 
@@ -13,10 +14,7 @@ export type Limits = Pick<Options, 'min' | 'max' | 'amountLeftToday' | 'availabl
 /** The rules of an amount to send. What is no amount has one message alone. */
 export const amountSchema = ({ min, max, amountLeftToday, available }: Limits) =>
   object({
-    // Formik leaves out what is empty.
-    amount: string()
-      .default('')
-      .test('amount', 'amount' satisfies Message, (typed) => centsTyped(typed) !== null)
+    amount: amountRule()
       .test('min', 'min' satisfies Message, (typed) => isAtLeast(typed, min))
       .test('max', 'max' satisfies Message, (typed) => isAtMost(typed, max))
       .test('left', 'left' satisfies Message, (typed) => isAtMost(typed, amountLeftToday))

@@ -1,10 +1,11 @@
-import { FieldArray, Form, Formik, type FormikHelpers } from 'formik';
+import { FieldArray, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_TIERS } from '../../../../../schema/contractLimits.ts';
 import type { ContractKind } from '../../../../apollo/schema.generated.ts';
 import { Alert } from '../../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
+import { Form } from '../../../../ui/Form/Form.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import type { Contract, Terms } from '../parts/contract.ts';
 import styles from '../parts/Contracts.module.css';

@@ -1,4 +1,4 @@
-import { Field as FormikField, Form, Formik } from 'formik';
+import { Field as FormikField, Formik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boolean, object, string } from 'yup';
@@ -9,6 +9,7 @@ import { useLocale } from '../../../../lib/locale.ts';
 import { Alert } from '../../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { FormField } from '../../../../ui/Field/FormField.tsx';
+import { Form } from '../../../../ui/Form/Form.tsx';
 import { Icon } from '../../../../ui/Icon/Icon.tsx';
 import type { IconName } from '../../../../ui/Icon/paths.ts';
 import formStyles from '../../fields/Form.module.css';

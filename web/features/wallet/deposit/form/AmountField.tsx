@@ -29,7 +29,8 @@ export function AmountField({ channel, currencySymbol }: AmountFieldProps) {
   function toMessage(key: string): string {
     const message: Message = isMessage(key) ? key : 'amount';
     if (message === 'amount' || message === 'bank') return t('refusals:amount-invalid');
-    if (message === 'only') return t('deposit:amount.only');
+    if (message === 'only' || (message === 'missing' && onlySuggestedAmounts)) return t('deposit:amount.only');
+    if (message === 'missing') return t('deposit:amount.missing');
     const limit = message === 'min' ? minAmount : maxAmount;
     return t(`deposit:amount.${message}`, { limit: limit === null ? '' : formatMoney(limit, locale) });
   }
@@ -51,7 +52,13 @@ export function AmountField({ channel, currencySymbol }: AmountFieldProps) {
   ));
   if (onlySuggestedAmounts)
     return (
-      <div className={styles['amount']} role="group" aria-labelledby={id} aria-describedby={`${id}-note`}>
+      <div
+        className={styles['amount']}
+        role="group"
+        data-invalid={problem !== null || undefined}
+        aria-labelledby={id}
+        aria-describedby={`${id}-note`}
+      >
         <span id={id} className={styles['label']}>
           {t('deposit:amount.label')}
         </span>

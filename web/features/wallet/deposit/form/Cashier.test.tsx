@@ -184,7 +184,8 @@ test('coins are told by their rate', async () => {
 });
 
 test.each([
-  ['', 'This amount cannot be used.'],
+  ['', 'Enter an amount.'],
+  [' ', 'Enter an amount.'],
   ['0', 'This amount cannot be used.'],
   ['-5', 'This amount cannot be used.'],
   ['1.234', 'This amount cannot be used.'],
@@ -209,7 +210,7 @@ test('a suggested amount is one press; where no others are taken there is no fie
   const chip = await screen.findByRole('button', { name: 'P\u00a0500.00' });
   expect(screen.queryByRole('textbox')).toBeNull();
   await submit();
-  expect(screen.getByText('This amount cannot be used.')).toBeDefined();
+  expect(screen.getByText('Choose one of these amounts.').dataset['invalid']).toBe('true');
   await act(async () => fireEvent.click(chip));
   expect(chip.getAttribute('aria-pressed')).toBe('true');
   await submit();

@@ -130,9 +130,9 @@ export function DepositForm({ methods, currencySymbol, linkTo, onStale }: Deposi
                 ...channel.banks.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               onChange={(bankId) => void setFieldValue('bankId', bankId)}
+              error={touched.bankId && errors.bankId && t('bank.missing')}
             />
           )}
-          {touched.bankId && errors.bankId && <Alert>{t('bank.missing')}</Alert>}
           <AmountField channel={channel} currencySymbol={currencySymbol} />
           <Tutorial steps={channel.tutorial} />
         </FormLayout>

@@ -26,7 +26,11 @@ test.each(['10', '10.00', '5000', '123.45', '123.4', ' 50 ', '50,5', '1,000.00']
   expect(await problem(typed)).toBeNull();
 });
 
-test.each(['', '0', '0.00', '-50', '+50', '50.001', '1e3', '9'.repeat(30), 'ten', '1,00,000', '10,0000', '0x64'])(
+test.each(['', ' '])('%j is missing', async (typed) => {
+  expect(await problem(typed)).toBe('missing');
+});
+
+test.each(['0', '0.00', '-50', '+50', '50.001', '1e3', '9'.repeat(30), 'ten', '1,00,000', '10,0000', '0x64'])(
   '%j is none, as the gateway and the platform say',
   async (typed) => {
     expect(await problem(typed)).toBe('amount');

@@ -1,5 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import { parseCents } from '../../../../../schema/cents.ts';
+import { AMOUNT_MESSAGES, amountRule } from '../../amountRule.ts';
 import { centsTyped } from '../../typedAmount.ts';
 
 /** What of a channel the form's rules need; amounts are decimal text. */
@@ -11,18 +12,15 @@ export interface ChannelRules {
   readonly banks: readonly { readonly id: string }[];
 }
 
-/** What is wrong with a deposit; `amount` is the operator's reason `amount-invalid`. */
-export const MESSAGES = ['amount', 'min', 'max', 'only', 'bank'] as const;
+/** What is wrong with a deposit. */
+export const MESSAGES = [...AMOUNT_MESSAGES, 'min', 'max', 'only', 'bank'] as const;
 export type Message = (typeof MESSAGES)[number];
 export const isMessage = (key: string): key is Message => MESSAGES.some((known) => known === key);
 
 /** The rules of a deposit through this channel; messages are of `MESSAGES`. */
 export const depositSchema = ({ minAmount, maxAmount, suggestedAmounts, onlySuggestedAmounts, banks }: ChannelRules) =>
   object({
-    // Formik leaves out what is empty.
-    amount: string()
-      .default('')
-      .test('amount', 'amount' satisfies Message, (typed) => centsTyped(typed) !== null)
+    amount: amountRule()
       .test('min', 'min' satisfies Message, (typed) => compare(typed, minAmount) >= 0)
       .test('max', 'max' satisfies Message, (typed) => compare(typed, maxAmount) <= 0)
       .test(

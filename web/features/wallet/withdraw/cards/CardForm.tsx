@@ -1,4 +1,4 @@
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
@@ -6,6 +6,7 @@ import type { CentrePageProps } from '../../../../lib/navigation/centrePages.ts'
 import { Alert } from '../../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { FormField } from '../../../../ui/Field/FormField.tsx';
+import { Form } from '../../../../ui/Form/Form.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { FormStack } from '../../forms/FormStack.tsx';
 import { ProofFields, proofOf } from '../form/ProofFields.tsx';
@@ -70,20 +71,16 @@ export function CardForm({ book, Code, confirmed, linkTo, onDone }: CardFormProp
             {unclear !== null && <Alert>{t('card.unclear')}</Alert>}
             {problem !== null && <Alert>{problem}</Alert>}
             {unclear === null && (
-              <>
-                <Select
-                  label={t('card.bank')}
-                  value={values.bankId}
-                  options={[
-                    { value: '', label: t('card.chooseBank') },
-                    ...book.banks.flatMap(({ id, name, kind }) =>
-                      kind === 'OTHER' ? [] : [{ value: id, label: name }],
-                    ),
-                  ]}
-                  onChange={(bankId) => void setFieldValue('bankId', bankId)}
-                />
-                {touched.bankId && errors.bankId && <Alert>{t('card.bankMissing')}</Alert>}
-              </>
+              <Select
+                label={t('card.bank')}
+                value={values.bankId}
+                options={[
+                  { value: '', label: t('card.chooseBank') },
+                  ...book.banks.flatMap(({ id, name, kind }) => (kind === 'OTHER' ? [] : [{ value: id, label: name }])),
+                ]}
+                onChange={(bankId) => void setFieldValue('bankId', bankId)}
+                error={touched.bankId && errors.bankId && t('card.bankMissing')}
+              />
             )}
             <FormField
               name="number"

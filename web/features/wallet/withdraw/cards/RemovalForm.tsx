@@ -1,10 +1,11 @@
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import type { CentrePageProps } from '../../../../lib/navigation/centrePages.ts';
 import { Alert } from '../../../../ui/Alert/Alert.tsx';
 import { Button, ButtonLink } from '../../../../ui/Button/Button.tsx';
+import { Form } from '../../../../ui/Form/Form.tsx';
 import { FormStack } from '../../forms/FormStack.tsx';
 import { ProofFields, proofOf, type ProofNeeds } from '../form/ProofFields.tsx';
 import { proofRules } from '../form/withdrawSchema.ts';

@@ -1,10 +1,11 @@
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { fromCents, toCents } from '../../../../../schema/cents.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { formatMoney, type Priced } from '../../../../lib/money.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
+import { Form } from '../../../../ui/Form/Form.tsx';
 import { AmountInput } from '../../forms/AmountInput.tsx';
 import { FormStack } from '../../forms/FormStack.tsx';
 import { MOST_PICTURES } from '../../records/case/picturesProps.ts';

@@ -21,6 +21,7 @@ export function AmountField({ limits, left, currencySymbol }: AmountFieldProps) 
 
   function toMessage(key: string): string {
     const message: Message = isMessage(key) ? key : 'amount';
+    if (message === 'missing') return t('withdraw:amount.missing');
     if (message !== 'min' && message !== 'max' && message !== 'left') return t('refusals:amount-invalid');
     const limit = message === 'left' ? left : limits[message];
     return t(`withdraw:amount.${message}`, { limit: limit === null ? '' : formatMoney(limit, locale) });

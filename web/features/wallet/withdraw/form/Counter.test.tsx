@@ -137,6 +137,7 @@ test.each([
   ['25000.01', 'The most is P 25,000.00.'],
   ['1000.01', 'You can withdraw P 1,000.00 more today.'],
   ['x', 'This amount cannot be used.'],
+  ['', 'Enter an amount.'],
 ])('%s is refused before it is sent', async (typed, words) => {
   const { inputs } = open([someOptions()]);
   await type(typed);

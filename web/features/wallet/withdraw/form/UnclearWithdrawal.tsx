@@ -1,10 +1,11 @@
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { useLocale } from '../../../../lib/locale.ts';
 import { formatMoney } from '../../../../lib/money.ts';
 import type { CentrePageLink } from '../../../../lib/navigation/centrePages.ts';
 import { Button, ButtonLink } from '../../../../ui/Button/Button.tsx';
+import { Form } from '../../../../ui/Form/Form.tsx';
 import { UnclearActions, UnclearNotice } from '../../../../ui/UnclearNotice/UnclearNotice.tsx';
 import type { WithdrawParts } from '../parts.ts';
 import type { Options } from './options.ts';

@@ -1,5 +1,6 @@
 import { type InferType, object, string } from 'yup';
 import { parseCents } from '../../../../../schema/cents.ts';
+import { AMOUNT_MESSAGES, amountRule } from '../../amountRule.ts';
 import { centsTyped } from '../../typedAmount.ts';
 
 interface Limit {
@@ -15,8 +16,8 @@ export interface WithdrawRules {
   readonly needsCode: boolean;
 }
 
-/** What is wrong with a withdrawal; `amount` is the operator's reason `amount-invalid`. */
-export const MESSAGES = ['amount', 'min', 'max', 'left', 'password', 'code'] as const;
+/** What is wrong with a withdrawal. */
+export const MESSAGES = [...AMOUNT_MESSAGES, 'min', 'max', 'left', 'password', 'code'] as const;
 export type Message = (typeof MESSAGES)[number];
 export const isMessage = (key: string): key is Message => MESSAGES.some((known) => known === key);
 
@@ -32,10 +33,7 @@ export const proofRules = ({ needsPassword, needsCode }: Pick<WithdrawRules, 'ne
 
 export const withdrawSchema = ({ min, max, left, ...proof }: WithdrawRules) =>
   object({
-    // Formik leaves out what is empty.
-    amount: string()
-      .default('')
-      .test('amount', 'amount' satisfies Message, (typed) => centsTyped(typed) !== null)
+    amount: amountRule()
       .test('min', 'min' satisfies Message, (typed) => !isBeyond(min, typed))
       .test('max', 'max' satisfies Message, (typed) => !isBeyond(typed, max))
       .test('left', 'left' satisfies Message, (typed) => !isBeyond(typed, left)),
