@@ -133,8 +133,10 @@ const BANNER_GROUPS = {
   '/promotions': 'PROMOTIONS',
   '/pointMall': 'POINT_MALL',
   '/help': 'HELP',
+  '/feedback': 'HELP',
   '/login': 'LOGIN',
   '/register': 'REGISTER',
+  '/register.html': 'REGISTER',
 } as const;
 
 export type PageBannerGroup = (typeof BANNER_GROUPS)[keyof typeof BANNER_GROUPS];

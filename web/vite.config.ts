@@ -85,7 +85,7 @@ const SHARED = [
   { name: 'draws', test: /\/web\/features\/lottery\/(?:clock|draw|lobby|tickets)\/\w+\.module\.css$/ },
   {
     name: 'cards',
-    test: /\/web\/features\/games\/(?:\w+\/)?(?:GameCard|GameGrid|GameShelf|GameLink|FavouriteButton|AboutButton|CategoryPicture|catalogueView|plainClick|useOpenGame|useScroller)/,
+    test: /\/web\/features\/games\/(?:\w+\/)?(?:GameCard|GameGrid|GameShelf|ScrollArrows|GameLink|FavouriteButton|AboutButton|CategoryPicture|catalogueView|plainClick|useOpenGame|useScroller)/,
   },
   {
     name: 'forms',

@@ -19,8 +19,10 @@ const TABLE = [
   ['/promotions', 'w_promotion'],
   ['/pointMall', 'w_shop'],
   ['/help', 'w_help'],
+  ['/feedback', 'w_help'],
   ['/login', 'w_login'],
   ['/register', 'w_reg'],
+  ['/register.html', 'w_reg'],
 ] as const;
 
 const groupOf = (groupName: string) =>

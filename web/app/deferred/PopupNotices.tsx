@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { duePopups, rememberPopups } from '../../features/site/notices/popups.ts';
+import { asksForCentre } from '../../lib/navigation/centreLink.ts';
 import { NoticeDialogPart } from '../shell/NoticeDialogPart.tsx';
 import { useShell } from '../shell/useShell.ts';
 
@@ -19,9 +20,9 @@ const UNDISTURBED = new Set([
 /** Opens the operator's popups (type PU) in one dialog, each as often as its settings say ([000] §9). */
 export function PopupNotices() {
   const { announcements, site } = useShell();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [shown, setShown] = useState<readonly string[]>([]);
-  const isQuiet = UNDISTURBED.has(pathname) || site?.status.__typename !== 'SiteOpen';
+  const isQuiet = UNDISTURBED.has(pathname) || asksForCentre(search) || site?.status.__typename !== 'SiteOpen';
 
   useEffect(
     function openDue() {

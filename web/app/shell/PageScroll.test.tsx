@@ -123,7 +123,7 @@ test('a page is scrolled to the part that its address names; a replaced address 
   expect(scrolled).toHaveBeenLastCalledWith(0, 0);
 });
 
-test('a page is found as it was when the navigation began, though it became shorter until the next had come', async () => {
+test('a page is found as it was when the navigation began, though it became shorter until the next came', async () => {
   const scrolled = scrollsTo();
   const go = await open();
   standsAt(7000);

@@ -105,6 +105,14 @@ test('the vendor menu has arrows only with more than seven vendors', async () =>
   expect(screen.getAllByRole('link', { name: /^Studio/ })).toHaveLength(8);
 });
 
+test('pressing the list that is open leaves address and history as they are', async () => {
+  const { router } = open([[['1']]], '/rng?list=hot');
+  await screen.findByText('1 game found');
+  const { shown } = router.state;
+  fireEvent.click(screen.getByRole('tab', { selected: true }));
+  expect(router.state.shown).toBe(shown);
+});
+
 test('the favourites are for members: a guest sees no such tab', async () => {
   open([[['1']]]);
   await screen.findByText('1 game found');

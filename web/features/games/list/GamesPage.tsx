@@ -37,7 +37,7 @@ export function GamesPage() {
   const { pathname } = useLocation();
   const category = categoryOf(pathname) ?? 'RNG';
   const [params, setParams] = useSearchParams();
-  const { requireMember } = useSession();
+  const { status, requireMember } = useSession();
   const brand = useBrand();
   const view = readView(params);
 
@@ -46,6 +46,7 @@ export function GamesPage() {
   const refine = (next: CatalogueView): void => setParams(writeView(next), { preventScrollReset: true, replace: true });
 
   function choose(list: ListName): void {
+    if (list === view.list) return;
     const go = (): void => show(chooseList(view, list));
     if (list === 'favourites' || list === 'recent') requireMember(go);
     else go();
@@ -65,7 +66,7 @@ export function GamesPage() {
         />
       </div>
       {category === 'PVP' && (
-        <Suspense>
+        <Suspense fallback={<div className={styles['rooms']} data-status={status} />}>
           <PvpRooms vendorCode={view.vendorCode} />
         </Suspense>
       )}

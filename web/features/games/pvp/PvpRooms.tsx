@@ -1,5 +1,5 @@
 import { skipToken, useQuery, useSubscription } from '@apollo/client/react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roomPath } from '../../../../schema/roomPath.ts';
 import { useLocale } from '../../../lib/locale.ts';
@@ -7,6 +7,8 @@ import { formatMoney } from '../../../lib/money.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useInView } from '../../../lib/browser/useInView.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { ScrollArrows } from '../shelf/ScrollArrows.tsx';
+import { type Scroller, useScroller } from '../shelf/useScroller.ts';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { LazyImage } from '../../../ui/LazyImage/LazyImage.tsx';
 import { GameLink } from '../card/GameLink.tsx';
@@ -31,36 +33,48 @@ export function PvpRooms({ vendorCode }: PvpRoomsProps) {
     viewerId === null ? skipToken : { variables: { vendorCode } },
   );
   const rooms = data?.viewer?.pvpRooms;
+  const section = useRef<HTMLElement>(null);
+  const { ref, onScroll, ...arrows } = useScroller<HTMLUListElement>();
   if (rooms?.length === 0) return null;
   return (
-    <section className={styles['rooms']} aria-labelledby="rooms-title">
-      <header>
-        <h2 id="rooms-title">{t('rooms.title')}</h2>
-        <p className={styles['lead']}>{status === 'guest' ? t('rooms.guest') : t('rooms.lead')}</p>
+    <section ref={section} className={styles['rooms']} aria-labelledby="rooms-title">
+      <header className={styles['head']}>
+        <div>
+          <h2 id="rooms-title">{t('rooms.title')}</h2>
+          <p className={styles['lead']}>{status === 'guest' ? t('rooms.guest') : t('rooms.lead')}</p>
+        </div>
+        {rooms && <ScrollArrows {...arrows} />}
       </header>
       {status === 'guest' && <Button onClick={signIn}>{t('rooms.signIn')}</Button>}
       {error && !rooms && <p role="status">{t('rooms.failed')}</p>}
       {status !== 'guest' && !error && (
-        <RoomList vendorCode={vendorCode} rooms={rooms ?? null} ask={() => void refetch().catch(() => undefined)} />
+        <RoomList
+          vendorCode={vendorCode}
+          rooms={rooms ?? null}
+          ask={() => void refetch().catch(() => undefined)}
+          section={section}
+          row={{ ref, onScroll }}
+        />
       )}
     </section>
   );
 }
 
 interface RoomListProps extends PvpRoomsProps {
+  readonly section: RefObject<HTMLElement | null>;
+  readonly row: Pick<Scroller<HTMLUListElement>, 'ref' | 'onScroll'>;
   /** Null while loading. */
   readonly rooms: readonly Room[] | null;
   readonly ask: () => void;
 }
 
 /** The rooms in one row, their players counted while it is visible. */
-function RoomList({ vendorCode, rooms, ask }: RoomListProps) {
+function RoomList({ vendorCode, rooms, ask, section, row }: RoomListProps) {
   const { t } = useTranslation('catalogue');
-  const row = useRef<HTMLUListElement>(null);
-  const isSeen = useInView(row);
+  const isSeen = useInView(section);
   useLiveRooms({ vendorCode, rooms: isSeen ? rooms : null, ask });
   return (
-    <ul ref={row} className={styles['row']} aria-label={t('rooms.title')} aria-busy={!rooms}>
+    <ul {...row} className={styles['row']} aria-label={t('rooms.title')} aria-busy={!rooms}>
       {rooms?.map((room) => (
         <li key={room.id}>
           <RoomCard room={room} />

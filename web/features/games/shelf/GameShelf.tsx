@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useIdle } from '../../../lib/scheduling/useIdle.ts';
-import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { GameCard, GameCardSkeleton } from '../card/GameCard.tsx';
 import styles from './GameShelf.module.css';
 import type { ListedGame } from '../list/gamesListed.ts';
+import { ScrollArrows } from './ScrollArrows.tsx';
 import { useScroller } from './useScroller.ts';
 
 interface GameShelfProps {
@@ -23,10 +22,9 @@ const PLACES = 8;
  * idle.
  */
 export function GameShelf({ id, title, games, more }: GameShelfProps) {
-  const { t } = useTranslation('games');
   const rests = useIdle();
   const shown = games?.slice(0, rests ? games.length : PLACES) ?? null;
-  const { ref, onScroll, canGoBack, canGoOn, move } = useScroller<HTMLUListElement>();
+  const { ref, onScroll, ...arrows } = useScroller<HTMLUListElement>();
   return (
     <section className={styles['shelf']} aria-labelledby={id}>
       <header className={styles['head']}>
@@ -34,10 +32,7 @@ export function GameShelf({ id, title, games, more }: GameShelfProps) {
           {title}
         </h2>
         {more}
-        <span className={styles['arrows']}>
-          <IconButton icon="chevron-left" label={t('shelf.previous')} disabled={!canGoBack} onClick={() => move(-1)} />
-          <IconButton icon="chevron-right" label={t('shelf.next')} disabled={!canGoOn} onClick={() => move(1)} />
-        </span>
+        <ScrollArrows {...arrows} />
       </header>
       <ul ref={ref} className={styles['row']} onScroll={onScroll} aria-busy={games === null}>
         {shown

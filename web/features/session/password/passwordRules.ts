@@ -1,5 +1,6 @@
-import { object, ref, string } from 'yup';
+import { object, string } from 'yup';
 import { type FieldRule, passes, patternMessage } from '../fields/fieldRule.ts';
+import { sameAs } from '../fields/sameAs.ts';
 import { mobileRules } from '../fields/mobileRules.ts';
 
 const LONGEST = 255;
@@ -28,8 +29,6 @@ export function changeRules(asksOld: boolean, rule: FieldRule | null) {
   return object({
     oldPassword: asksOld ? oldPassword.required('error.oldRequired') : oldPassword.default(''),
     newPassword: newPassword(rule),
-    confirmation: string()
-      .required('error.differs')
-      .oneOf([ref('newPassword')], 'error.differs'),
+    confirmation: sameAs('newPassword', 'error.differs'),
   });
 }

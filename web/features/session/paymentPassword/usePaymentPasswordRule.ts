@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { object, ref, string } from 'yup';
+import { object, string } from 'yup';
 import { type FieldRule, passes, patternMessage } from '../fields/fieldRule.ts';
+import { sameAs } from '../fields/sameAs.ts';
 import { PaymentPasswordRuleDocument } from './PaymentPassword.generated.ts';
 
 /** The operator's rule, where joining asks for a payment password; null where it is not known. */
@@ -16,7 +17,5 @@ export const newPasswordRules = (rule: FieldRule | null) =>
     password: string()
       .required('required')
       .test('rule', rule === null ? 'required' : patternMessage(rule), (typed) => rule === null || passes(rule, typed)),
-    confirmation: string()
-      .required('differs')
-      .oneOf([ref('password')], 'differs'),
+    confirmation: sameAs('password', 'differs'),
   });

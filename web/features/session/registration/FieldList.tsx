@@ -83,6 +83,7 @@ export function FieldList({ way, minimumAge, invitation, captcha, solve, onNameL
     return (
       <div
         key={name}
+        data-optional={!isRequired || undefined}
         {...(name === 'USERNAME' && {
           onBlur: ({ target }) => target instanceof HTMLInputElement && onNameLeft(target),
         })}
