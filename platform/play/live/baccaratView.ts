@@ -38,7 +38,8 @@ export function baccaratBoard(
 }
 
 /** Two hands, dealt card by card. */
-export function baccaratView({ speech: { say }, tempo }: KindParts): KindView<'baccarat'> {
+export function baccaratView({ speech, tempo }: KindParts): KindView<'baccarat'> {
+  const { say } = speech;
   const worth = (cards: readonly number[]): string => String(totalOf(cards));
   const title = (card: number): string => `${cardText(card)} (${pointsOf(card)})`;
   const hands = { player: handOf(say('live_player'), worth, title), banker: handOf(say('live_banker'), worth, title) };
@@ -93,8 +94,8 @@ export function baccaratView({ speech: { say }, tempo }: KindParts): KindView<'b
         road.replaceChildren(
           ...pairRoads(
             results.toReversed().map(({ outcome }) => winnerOf(outcome)),
-            ['player', 'banker'],
-            (side) => say(`live_${side}`),
+            'baccarat',
+            speech,
           ),
         ),
     },
