@@ -11,6 +11,9 @@ import type { KindParts, KindView, OutcomeOf } from './Stage.ts';
 /** Payouts for a stake of 1. */
 const PRICES = { player: 1, banker: 0.95, tie: 8, playerPair: 11, bankerPair: 11 } as const;
 
+/** As they are seen, which is the order of the keyboard too. */
+const SEEN = ['playerPair', 'tie', 'bankerPair', 'player', 'banker'] as const;
+
 export function baccaratBoard(
   speech: Speech,
   symbol: string,
@@ -20,7 +23,7 @@ export function baccaratBoard(
   const { say, percent, number } = speech;
   const price = (spot: keyof typeof PRICES): string => `${number(PRICES[spot])} : 1`;
   return boardOf(
-    BACCARAT_SPOTS.map((spot) => ({
+    SEEN.map((spot) => ({
       spot,
       label: `${say(`live_${spot}`)}, ${say('live_pays', { price: price(spot) })}`,
       content: [
