@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { productOf, reckonSlip, Slip, stakeFault, stakeIn } from './Slip.ts';
+import { LANGUAGE_TAGS, LANGUAGES } from '../../../schema/languages.ts';
+import { formatAmount } from '../../../schema/formatMoney.ts';
+import { productOf, reckonSlip, Slip, stakeFault, stakeIn, typedAmount } from './Slip.ts';
 import type { BookFixture } from './wire.ts';
 
 const fixture = (id: string, prices: Record<string, number>, state: BookFixture['state'] = 'open'): BookFixture => ({
@@ -91,4 +93,10 @@ test('the most that may be staked returns no more than the book pays, and a cent
   expect(stakeFault('50', 'single', odds, limits)).toBeNull();
   expect(stakeFault('50', 'single', [...odds, 2_001], limits)).toEqual({ kind: 'returnsTooMuch', most: 4_997n });
   expect(stakeFault('1', 'combined', [9_000, 9_000], limits)).toEqual({ kind: 'returnsTooMuch', most: null });
+});
+
+test.each(LANGUAGES)('a preset stake is written as amounts are in %s, and is read as the same amount', (language) => {
+  const typed = typedAmount('1000.50', LANGUAGE_TAGS[language]);
+  expect(typed.slice(-3)).toBe(formatAmount('1000.50', LANGUAGE_TAGS[language]).slice(-3));
+  expect(stakeIn(typed)).toBe(100_050n);
 });

@@ -88,6 +88,12 @@ export class Slip {
 
 const AMOUNT = /^\d{1,9}(?:[.,]\d{1,2})?$/;
 
+/** Decimal text as the reader of a language types it, without groups. */
+export function typedAmount(decimal: string, locale: string): string {
+  const point = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal');
+  return decimal.replace('.', point?.value ?? '.');
+}
+
 /** The amount in a text, in cents; null if it is none. */
 const centsIn = (text: string): bigint | null =>
   AMOUNT.test(text.trim()) ? toCents(text.trim().replace(',', '.')) : null;
