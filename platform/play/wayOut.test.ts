@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FrameMessage } from '../../schema/bridge.ts';
 import { createDuel } from './duel/Duel.ts';
-import type { DuelState } from './duel/wire.ts';
+import type { DuelState, DuelTable } from './duel/wire.ts';
 import type { Game } from './Game.ts';
 import { createLive } from './live/Live.ts';
 import type { LiveState, PlacedAnswer } from './live/wire.ts';
@@ -190,6 +190,59 @@ test('a table and a duel accept no order while the player is leaving', async () 
   press(duel, '.duel-room .button');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(asked).toEqual([]);
+});
+
+const waitingTable: DuelTable = {
+  id: 'table',
+  roomId: 1,
+  stake: '1.00',
+  feePerMille: 25,
+  commitment: '',
+  state: 'waiting',
+  dueAt: null,
+  turn: 0,
+  hand: [],
+  laid: null,
+  hasOpponentLaid: false,
+  isAgainstHouse: false,
+  tricks: [],
+  score: [0, 0],
+  result: null,
+};
+const seated = { ...duelState, balance: '99.00', table: waitingTable };
+const closingText = ({ element }: Game): string | undefined =>
+  element.querySelector<HTMLElement>('.duel-closing:not([hidden])')?.textContent;
+
+test('who leaves a duel before an opponent has come gives the seat back first, and says so before', async () => {
+  const page = createDuel(seatAt(seated), await speak('EN'), shell, verifyUrl, 0);
+  expect(closingText(page)).toBe('If you close the game now, your stake is returned.');
+  page.leave();
+  page.leave();
+  expect([isAskedToClose(), asked.map(({ path }) => path)]).toEqual([false, ['/play/api/duel/leave']]);
+  asked[0]?.answer({ ...duelState, balance: '100.00' });
+  await vi.waitFor(() => expect(isAskedToClose()).toBe(true));
+  expect(told).toContainEqual({ kind: 'balanceChanged', balance: '100.00' });
+});
+
+test('a seat that is taken while the player leaves is given back too', async () => {
+  const page = await begunDuel();
+  page.leave();
+  asked[0]?.answer({ tableId: 'table', commitment: '' });
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  asked[1]?.answer(seated);
+  await vi.waitFor(() => expect(asked.at(-1)?.path).toBe('/play/api/duel/leave'));
+  expect(isAskedToClose()).toBe(false);
+  asked[2]?.answer({ error: { code: 'turn_over' } }, 409);
+  await vi.waitFor(() => expect(isAskedToClose()).toBe(true));
+  expect(asked).toHaveLength(3);
+});
+
+test('a duel with an opponent is left at once, and its table says that it goes on', async () => {
+  const state = { ...seated, table: { ...waitingTable, state: 'playing', hand: [1, 2, 3, 4, 5] } as const };
+  const page = createDuel(seatAt(state), await speak('EN'), shell, verifyUrl, 0);
+  expect(closingText(page)).toBe('If you close the game, the duel goes on with your lowest cards.');
+  page.leave();
+  expect([isAskedToClose(), asked]).toEqual([true, []]);
 });
 
 test('leaving is tried again after each response, until nothing is pending', () => {

@@ -47,6 +47,7 @@ export function createDuel(
   let busy = false;
   let over = false;
   let paused = false;
+  let isSeatReturned = false;
   const exit = wayOut(shell, () => busy);
   let told = state.table?.state === 'done' ? state.table.id : null;
 
@@ -71,7 +72,7 @@ export function createDuel(
           ),
         ),
     },
-    shell && exit.leave,
+    shell && leave,
   );
   const rooms = roomsView(state, speech, chosenRoom, ({ id }, stake) => void sit(id, stake));
   const cloth = tableView(speech, tempo, (card) => void lay(card));
@@ -83,7 +84,10 @@ export function createDuel(
 
   /** Runs one request at a time, and shows its result. */
   async function attempt(work: () => Promise<DuelNews>): Promise<void> {
-    if (busy || exit.isLeaving) return;
+    if (!busy && !exit.isLeaving) await run(work);
+  }
+
+  async function run(work: () => Promise<DuelNews>): Promise<void> {
     busy = true;
     page.warn(null);
     show();
@@ -98,8 +102,23 @@ export function createDuel(
       busy = false;
       sent = null;
       show();
+      if (exit.isLeaving) returnSeat();
       exit.answered();
     }
+  }
+
+  /** A player who leaves gives up a seat without an opponent, and has the stake back. A duel goes on without them. */
+  function leave(): void {
+    if (!busy) returnSeat();
+    exit.leave();
+  }
+
+  /** Asks once: after a refusal the opponent has come. */
+  function returnSeat(): void {
+    const { table } = news;
+    if (isSeatReturned || table?.state !== 'waiting') return;
+    isSeatReturned = true;
+    void run(() => giveChairUp(token, table.id, noAnswer));
   }
 
   const sit = (roomId: number, stake: string): Promise<void> =>
@@ -197,6 +216,11 @@ export function createDuel(
     return result?.outcome === 'draw' ? say('duel_draw', { amount: money(stake) }) : say('duel_lost');
   }
 
+  function closingText({ state: phase }: DuelTable): string | null {
+    if (phase === 'done') return null;
+    return say(phase === 'waiting' ? 'duel_closeWaiting' : 'duel_closePlaying');
+  }
+
   function show(): void {
     const table = tableNow();
     page.element.dataset['state'] = table?.state ?? 'rooms';
@@ -210,6 +234,7 @@ export function createDuel(
         isHeld() || table.state !== 'playing',
       );
     page.message(sentence(table));
+    page.closing(shell && table ? closingText(table) : null);
     page.purse(
       news.balance,
       table?.stake ?? null,
@@ -261,6 +286,6 @@ export function createDuel(
       paused = held;
       show();
     },
-    leave: exit.leave,
+    leave,
   };
 }

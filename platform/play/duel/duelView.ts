@@ -25,6 +25,8 @@ export interface DuelPage {
   scene(element: HTMLElement): void;
   countdown(seconds: number | null): void;
   message(text: string): void;
+  /** What happens to the duel if the game is closed now. */
+  closing(text: string | null): void;
   warn(text: string | null): void;
   offline(text: string | null): void;
   purse(balance: string, stake: string | null, win: string | null): void;
@@ -43,6 +45,7 @@ export function duelView(
   const clock = h('b', { class: 'clock', 'aria-hidden': 'true', hidden: true });
   const place = h('section', { class: 'duel-scene', 'aria-label': game.name, tabindex: -1 });
   const message = h('p', { class: 'message', role: 'status' });
+  const closing = h('p', { class: 'duel-closing', hidden: true });
   const refusal = h('p', { class: 'notice', role: 'alert', hidden: true });
   const line = h('p', { class: 'notice', role: 'alert', hidden: true });
   const figures = {
@@ -80,6 +83,7 @@ export function duelView(
         { class: 'duel-rail' },
         h('div', { class: 'duel-notices' }, line, refusal),
         message,
+        closing,
         h('div', { class: 'duel-deeds' }, again, toRooms, stand),
         h(
           'div',
@@ -112,6 +116,7 @@ export function duelView(
     message(text) {
       if (message.textContent !== text) message.textContent = text;
     },
+    closing: (text) => put(closing, text),
     warn: (text) => put(refusal, text),
     offline: (text) => put(line, text),
     purse(balance, stake, win) {

@@ -11,6 +11,9 @@ import type { KindParts, KindView, OutcomeOf } from './Stage.ts';
 /** Payouts for a stake of 1. */
 const PRICES = { player: 1, banker: 0.95, tie: 8, playerPair: 11, bankerPair: 11 } as const;
 
+/** As they are seen, which is the order of the keyboard too. */
+const SEEN = ['playerPair', 'tie', 'bankerPair', 'player', 'banker'] as const;
+
 export function baccaratBoard(
   speech: Speech,
   symbol: string,
@@ -20,7 +23,7 @@ export function baccaratBoard(
   const { say, percent, number } = speech;
   const price = (spot: keyof typeof PRICES): string => `${number(PRICES[spot])} : 1`;
   return boardOf(
-    BACCARAT_SPOTS.map((spot) => ({
+    SEEN.map((spot) => ({
       spot,
       label: `${say(`live_${spot}`)}, ${say('live_pays', { price: price(spot) })}`,
       content: [
@@ -38,7 +41,8 @@ export function baccaratBoard(
 }
 
 /** Two hands, dealt card by card. */
-export function baccaratView({ speech: { say }, tempo }: KindParts): KindView<'baccarat'> {
+export function baccaratView({ speech, tempo }: KindParts): KindView<'baccarat'> {
+  const { say } = speech;
   const worth = (cards: readonly number[]): string => String(totalOf(cards));
   const title = (card: number): string => `${cardText(card)} (${pointsOf(card)})`;
   const hands = { player: handOf(say('live_player'), worth, title), banker: handOf(say('live_banker'), worth, title) };
@@ -93,8 +97,8 @@ export function baccaratView({ speech: { say }, tempo }: KindParts): KindView<'b
         road.replaceChildren(
           ...pairRoads(
             results.toReversed().map(({ outcome }) => winnerOf(outcome)),
-            ['player', 'banker'],
-            (side) => say(`live_${side}`),
+            'baccarat',
+            speech,
           ),
         ),
     },

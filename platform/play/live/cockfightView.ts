@@ -140,13 +140,7 @@ export function cockfightView({ speech, tempo }: KindParts): KindView<'cockfight
       element: roads,
       show(results) {
         const winners = results.toReversed().map(({ outcome }) => outcome.winner);
-        roads.replaceChildren(
-          countOf(winners, COCKFIGHT_SPOTS, (side) => say(`live_${side}`)),
-          plate(
-            winners.map((side) => ({ side, letter: say(`live_${side}`).slice(0, 1) })),
-            12,
-          ),
-        );
+        roads.replaceChildren(countOf(winners, 'cockfight', speech), plate(winners, 12, speech));
       },
     },
   };

@@ -37,7 +37,8 @@ export function dragonTigerBoard(
 }
 
 /** One card to each side. */
-export function dragonTigerView({ speech: { say }, tempo }: KindParts): KindView<'dragonTiger'> {
+export function dragonTigerView({ speech, tempo }: KindParts): KindView<'dragonTiger'> {
+  const { say } = speech;
   const worth = (cards: readonly number[]): string => cards.map(rankText).join(' ');
   const hands = { dragon: handOf(say('live_dragon'), worth), tiger: handOf(say('live_tiger'), worth) };
   const stage = h(
@@ -85,8 +86,8 @@ export function dragonTigerView({ speech: { say }, tempo }: KindParts): KindView
         road.replaceChildren(
           ...pairRoads(
             results.toReversed().map(({ outcome }) => dragonTigerWinner(outcome)),
-            SIDES,
-            (side) => say(`live_${side}`),
+            'dragonTiger',
+            speech,
           ),
         ),
     },

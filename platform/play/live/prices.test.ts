@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { BACCARAT_SPOTS } from '../../engine/live/baccarat.ts';
 import type { Language } from '../../../schema/languages.ts';
 import { speak } from '../texts.ts';
 import { baccaratBoard } from './baccaratView.ts';
@@ -37,4 +38,11 @@ test.for<[Language, string]>([
     price('8.00 : 1'),
     price('1.5K'),
   ]);
+});
+
+test('the keyboard meets the bets of baccarat in the order in which they are seen', async () => {
+  const { element } = baccaratBoard(await speak('EN'), 'P', {}, () => undefined);
+  const spots = [...element.querySelectorAll<HTMLElement>('[data-spot]')].map(({ dataset }) => dataset['spot']);
+  expect(spots).toEqual(['playerPair', 'tie', 'bankerPair', 'player', 'banker']);
+  expect(new Set(spots)).toEqual(new Set(BACCARAT_SPOTS));
 });

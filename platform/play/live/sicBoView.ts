@@ -81,7 +81,8 @@ export function sicBoBoard(speech: Speech, symbol: string, onLay: (spot: string)
 }
 
 /** Three dice that roll and stop, one after the other. */
-export function sicBoView({ speech: { say }, tempo }: KindParts): KindView<'sicBo'> {
+export function sicBoView({ speech, tempo }: KindParts): KindView<'sicBo'> {
+  const { say } = speech;
   const throw_ = h('div', { class: 'throw' });
   const total = h('output', { class: 'total' });
   const element = h('div', { class: 'dome' }, throw_, total);
@@ -133,24 +134,15 @@ export function sicBoView({ speech: { say }, tempo }: KindParts): KindView<'sicB
       element: roads,
       show(results) {
         const throws = results.map(({ outcome: { dice } }) => ({ sum: sumOfDice(dice), size: sizeOfDice(dice) }));
-        const nameOf = (size: 'small' | 'big' | 'triple'): string => say(`live_${size}`);
+        const sizes = throws.map(({ size }) => size);
         roads.replaceChildren(
-          countOf(
-            throws.map(({ size }) => size),
-            ['small', 'big', 'triple'],
-            nameOf,
-          ),
+          countOf(sizes, 'sicBo', speech),
           h(
             'ol',
             { class: 'numbers' },
             ...throws.slice(0, SUMS_SHOWN).map(({ sum, size }) => h('li', { 'data-side': size }, String(sum))),
           ),
-          plate(
-            throws
-              .toReversed()
-              .map(({ size }) => ({ side: size, letter: size === 'triple' ? '3' : nameOf(size).slice(0, 1) })),
-            12,
-          ),
+          plate(sizes.toReversed(), 12, speech),
         );
       },
     },

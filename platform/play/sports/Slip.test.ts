@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { productOf, reckonSlip, Slip, stakeIn } from './Slip.ts';
+import { LANGUAGE_TAGS, LANGUAGES } from '../../../schema/languages.ts';
+import { formatAmount } from '../../../schema/formatMoney.ts';
+import { productOf, reckonSlip, Slip, stakeFault, stakeIn, typedAmount } from './Slip.ts';
 import type { BookFixture } from './wire.ts';
 
 const fixture = (id: string, prices: Record<string, number>, state: BookFixture['state'] = 'open'): BookFixture => ({
@@ -63,4 +65,38 @@ test('cost and return are exact, rounded down to the cent once', () => {
   expect(['', '0', '0.00', '-1', '1.234', '1e3', 'x', '9999999999'].map(stakeIn)).toEqual(
     Array.from({ length: 8 }, () => null),
   );
+});
+
+const limits = { min: '1.00', max: '100.00', perRound: '200.00', maxReturn: '1000.00' };
+
+test.each([
+  ['', 'outsideLimits'],
+  ['0', 'outsideLimits'],
+  ['0.01', 'outsideLimits'],
+  ['100.01', 'outsideLimits'],
+  ['abc', 'unreadable'],
+  ['1,000.5', 'unreadable'],
+  ['1', undefined],
+  ['100,00', undefined],
+])('the stake “%s” is told what it is: %s', (text, kind) => {
+  expect(stakeFault(text, 'single', [185, 210], limits)?.kind).toBe(kind);
+});
+
+test('the most that may be staked returns no more than the book pays, and a cent more would', () => {
+  const odds = [333, 501, 210];
+  const fault = stakeFault('50', 'combined', odds, limits);
+  const most = fault?.kind === 'returnsTooMuch' ? fault.most : null;
+  expect(most).toBe(2_854n);
+  expect(reckonSlip('combined', 2_854n, odds).possible).toBeLessThanOrEqual(100_000n);
+  expect(reckonSlip('combined', 2_855n, odds).possible).toBeGreaterThan(100_000n);
+  expect(stakeFault('28.54', 'combined', odds, limits)).toBeNull();
+  expect(stakeFault('50', 'single', odds, limits)).toBeNull();
+  expect(stakeFault('50', 'single', [...odds, 2_001], limits)).toEqual({ kind: 'returnsTooMuch', most: 4_997n });
+  expect(stakeFault('1', 'combined', [9_000, 9_000], limits)).toEqual({ kind: 'returnsTooMuch', most: null });
+});
+
+test.each(LANGUAGES)('a preset stake is written as amounts are in %s, and is read as the same amount', (language) => {
+  const typed = typedAmount('1000.50', LANGUAGE_TAGS[language]);
+  expect(typed.slice(-3)).toBe(formatAmount('1000.50', LANGUAGE_TAGS[language]).slice(-3));
+  expect(stakeIn(typed)).toBe(100_050n);
 });

@@ -1,6 +1,6 @@
 import { combinedReturn } from '../../engine/rounds/combined.ts';
 import { toCents, fromCents } from '../../../schema/cents.ts';
-import type { BookFixture } from './wire.ts';
+import type { BookFixture, BookTerms } from './wire.ts';
 
 /** A price on the slip, as it was when it was chosen. */
 export interface Entry {
@@ -88,10 +88,49 @@ export class Slip {
 
 const AMOUNT = /^\d{1,9}(?:[.,]\d{1,2})?$/;
 
+/** Decimal text as the reader of a language types it, without groups. */
+export function typedAmount(decimal: string, locale: string): string {
+  const point = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal');
+  return decimal.replace('.', point?.value ?? '.');
+}
+
+/** The amount in a text, in cents; null if it is none. */
+const centsIn = (text: string): bigint | null =>
+  AMOUNT.test(text.trim()) ? toCents(text.trim().replace(',', '.')) : null;
+
 /** The stake in a text, in cents; null if there is none. */
-export function stakeIn(text: string): bigint | null {
-  const cents = AMOUNT.test(text.trim()) ? toCents(text.trim().replace(',', '.')) : 0n;
-  return cents > 0n ? cents : null;
+export const stakeIn = (text: string): bigint | null => centsIn(text) || null;
+
+/** Why a stake cannot be placed. `most` is the highest stake in cents; null if the lowest returns too much as well. */
+export type StakeFault =
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'outsideLimits' }
+  | { readonly kind: 'returnsTooMuch'; readonly most: bigint | null };
+
+/** What is wrong with the stake in a text for bets at these odds; null if nothing is. */
+export function stakeFault(
+  text: string,
+  mode: Mode,
+  odds: readonly number[],
+  limits: BookTerms['limits'],
+): StakeFault | null {
+  const stake = centsIn(text);
+  if (stake === null && text.trim() !== '') return { kind: 'unreadable' };
+  const min = toCents(limits.min);
+  if (stake === null || stake < min || stake > toCents(limits.max)) return { kind: 'outsideLimits' };
+  const most = mostStake(mode, odds.map(BigInt), toCents(limits.maxReturn));
+  if (stake <= most) return null;
+  return { kind: 'returnsTooMuch', most: most < min ? null : most };
+}
+
+/** The highest stake whose return, rounded down, is within a maximum. */
+function mostStake(mode: Mode, backs: readonly bigint[], maxReturn: bigint): bigint {
+  const bets = mode === 'combined' ? [backs] : backs.map((back) => [back]);
+  const mosts = bets.map((legs) => {
+    const back = legs.reduce((product, each) => product * each, 1n);
+    return ((maxReturn + 1n) * 100n ** BigInt(legs.length) - 1n) / back;
+  });
+  return mosts.reduce((least, most) => (most < least ? most : least), maxReturn);
 }
 
 /** Cost and maximum return of the slip, in cents. */

@@ -2,8 +2,8 @@ import { h, hold, iconButton, onPress } from '../dom.ts';
 import { fromCents } from '../../../schema/cents.ts';
 import type { Speech } from '../texts.ts';
 import { matchText, pickText, priceText } from './faces.ts';
-import { productOf, reckonSlip, stakeIn } from './Slip.ts';
-import type { Mode, Slip, SlipLine } from './Slip.ts';
+import { productOf, reckonSlip, stakeFault, stakeIn, typedAmount } from './Slip.ts';
+import type { Mode, Slip, SlipLine, StakeFault } from './Slip.ts';
 import type { BookState } from './wire.ts';
 
 export interface SlipEvents {
@@ -38,6 +38,7 @@ const QUICK = [1, 5, 20, 100];
 export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvents): SlipPanel {
   const { say, amount, inCurrency } = speech;
   const money = (decimal: string): string => inCurrency(decimal, book.currencySymbol);
+  const limits = { min: money(book.limits.min), max: money(book.limits.max) };
   const count = h('span');
   const peek = h('b', { class: 'peek' });
   const toggle = h(
@@ -62,7 +63,15 @@ export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvent
   );
   const hint = h('p', { class: 'note' }, say('book_legsHint', { least: book.legs.least, most: book.legs.most }));
   const stakeLabel = h('label', { for: 'slip-stake' });
-  const stake = h('input', { id: 'slip-stake', inputmode: 'decimal', autocomplete: 'off', maxlength: 12 });
+  const stakeLimits = h('small', { id: 'slip-stake-limits' }, say('book_stakeLimits', limits));
+  const stakeError = h('p', { id: 'slip-stake-error', role: 'alert', hidden: true });
+  const stake = h('input', {
+    id: 'slip-stake',
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    maxlength: 12,
+    'aria-describedby': `${stakeLimits.id} ${stakeError.id}`,
+  });
   stake.addEventListener('input', () => events.stake(stake.value));
   const write = (text: string) => {
     stake.value = text;
@@ -74,7 +83,7 @@ export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvent
     ...QUICK.map((times) => {
       const worth = fromCents((stakeIn(book.limits.min) ?? 100n) * BigInt(times));
       const button = h('button', { type: 'button', 'aria-label': money(worth) }, money(worth));
-      button.addEventListener('click', () => write(worth));
+      button.addEventListener('click', () => write(typedAmount(worth, speech.locale)));
       return button;
     }),
   );
@@ -92,7 +101,7 @@ export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvent
     { class: 'slip-form' },
     modeField,
     hint,
-    h('div', { class: 'stake' }, stakeLabel, stake, quick),
+    h('div', { class: 'stake' }, stakeLabel, stakeLimits, stake, quick, stakeError),
     h('dl', { class: 'sums' }, oddsRow, h('div', {}, h('dt', {}, say('book_possible')), possible)),
     h('div', { class: 'deeds' }, clear, place),
   );
@@ -131,6 +140,20 @@ export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvent
   function focusSlip(): void {
     toggle.focus();
     if (document.activeElement !== toggle) body.focus();
+  }
+
+  function faultText(fault: StakeFault): string {
+    const maxReturn = money(book.limits.maxReturn);
+    switch (fault.kind) {
+      case 'unreadable':
+        return say('book_stakeUnreadable', { example: amount('10.50') });
+      case 'outsideLimits':
+        return say('book_stakeWanted', limits);
+      case 'returnsTooMuch':
+        return fault.most === null
+          ? say('book_stakeNone', { min: limits.min, maxReturn })
+          : say('book_stakeMost', { most: money(fromCents(fault.most)), maxReturn });
+    }
   }
 
   let shown = '';
@@ -174,13 +197,17 @@ export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvent
       }
       stakeLabel.textContent = say(mode === 'single' && lines.length > 1 ? 'book_stakeEach' : 'book_stake');
       if (stake !== document.activeElement && stake.value !== slip.stake) stake.value = slip.stake;
-      stake.toggleAttribute('aria-invalid', cents === null);
+      const fault = lines.length === 0 ? null : stakeFault(slip.stake, mode, prices, book.limits);
+      const faultNow = fault && faultText(fault);
+      stake.setAttribute('aria-invalid', String(fault !== null));
+      stakeError.hidden = fault === null;
+      if (stakeError.textContent !== faultNow) stakeError.textContent = faultNow;
       oddsRow.hidden = mode === 'single' && lines.length > 1;
       odds.textContent = lines.length === 0 ? '' : amount(productOf(prices));
       possible.textContent = money(fromCents(most));
       hold(clear, isSending);
       press = isChanged ? events.accept : events.place;
-      hold(place, isSending || isHeld || cents === null || lines.some(({ now }) => now === null));
+      hold(place, isSending || isHeld || fault !== null || lines.some(({ now }) => now === null));
       place.textContent = isSending
         ? say('book_placing')
         : isChanged
