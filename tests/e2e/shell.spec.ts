@@ -224,7 +224,7 @@ test.describe('on a first visit', () => {
     const dialog = page.getByRole('dialog', { name: 'News' });
     // Not over what the address asks for.
     await page.goto('/?centre=depositv2');
-    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await page.goto('/');
     await expect(dialog.getByRole('button', { name: /Before you play/, expanded: true })).toBeVisible();
