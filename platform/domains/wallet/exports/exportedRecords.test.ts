@@ -10,6 +10,9 @@ import { valueOf, withdrawalPlatform } from '../withdrawals/testing.ts';
 
 type Line = ValueOf<typeof exportRecord>;
 
+const DAY_MS = 86_400_000;
+const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+
 describe.each(testDatabases)('exports of other records (%s)', (kind) => {
   const house = withdrawalPlatform(kind);
 
@@ -34,8 +37,9 @@ describe.each(testDatabases)('exports of other records (%s)', (kind) => {
     await house.stakes(member.id, 20_000n);
     valueOf(await house.request(member, '500.00'));
 
-    const today = house.platform.services.clock.now().toISOString().slice(0, 7);
-    const days = { firstDay: `${today}-01`, lastDay: `${today}-28` };
+    // Today's day of the operator's calendar is between them, whatever the hour.
+    const now = house.platform.services.clock.now().getTime();
+    const days = { firstDay: dayOf(now - DAY_MS), lastDay: dayOf(now + DAY_MS) };
     const { list: profit } = await recordOf(personalProfit, token, days);
     expect(profit).toMatchObject([{ betAmount: 200, depositAmount: 200 }]);
     const [profitLine, ...profitEnd] = await exported(token, { record: 'profit', ...days });
