@@ -1,4 +1,4 @@
-import { expectAccessible, expectGoodOnBothScreens } from './page.ts';
+import { expectAccessible, expectGoodOnBothScreens, openAwake } from './page.ts';
 import { expect, test } from './test.ts';
 
 /** Every path of [000] §2 and [001] §2. */
@@ -97,12 +97,14 @@ for (const { path, comes, questions } of ARRIVALS) {
 }
 
 test('language and theme are kept across a reload, without a flash of the other', async ({ page }) => {
-  await page.goto('/');
+  // What the app stores when it begins would replace what is stored here.
+  await openAwake(page, '/');
   await page.evaluate(() => localStorage.setItem('hisLang', 'VI'));
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('heading', { level: 1, name: /Chào mừng/ })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('hisLang', 'XX'));
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fil-PH');
