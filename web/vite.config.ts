@@ -65,6 +65,13 @@ const FIRST_LOAD = [
   },
 ];
 
+/** The cards of games, and the rows and grids that they are in. */
+const CARDS = [
+  'GameCard|GameLink|FavouriteButton|AboutButton|CategoryPicture',
+  'GameGrid|GameShelf|ScrollArrows|useScroller',
+  'catalogueView|plainClick|useOpenGame',
+];
+
 /** formik and yup with what they import. */
 const FORM_LIBRARIES = [
   'formik|deepmerge|hoist-non-react-statics|lodash-es|react-fast-compare|react-is|tiny-warning',
@@ -85,7 +92,7 @@ const SHARED = [
   { name: 'draws', test: /\/web\/features\/lottery\/(?:clock|draw|lobby|tickets)\/\w+\.module\.css$/ },
   {
     name: 'cards',
-    test: /\/web\/features\/games\/(?:\w+\/)?(?:GameCard|GameGrid|GameShelf|ScrollArrows|GameLink|FavouriteButton|AboutButton|CategoryPicture|catalogueView|plainClick|useOpenGame|useScroller)/,
+    test: new RegExp(`/web/features/games/(?:\\w+/)?(?:${CARDS.join('|')})`),
   },
   {
     name: 'forms',

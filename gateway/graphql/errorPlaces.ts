@@ -1,8 +1,8 @@
 import type { DocumentNode, ExecutionResult, GraphQLError, Location, SourceLocation } from 'graphql';
 
 /**
- * Adds to the errors of a compiled operation which characters of the document their locations are, as graphql-js does:
- * whoever copies an error takes its place from there, and graphql-jit leaves it out.
+ * Adds the document's source and the positions in it to the errors of a compiled operation. graphql-js sets them, and
+ * graphql-jit does not; a copy of an error (`new GraphQLError(…)`) gets its `locations` from them.
  */
 export function withErrorPlaces(result: ExecutionResult, { loc }: DocumentNode): ExecutionResult {
   if (loc) for (const error of result.errors ?? []) if (!error.positions) place(error, loc);

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDuel } from './duel/Duel.ts';
-import type { DuelState, DuelTable } from './duel/wire.ts';
+import { aTable } from './duel/testing.ts';
+import type { DuelState } from './duel/wire.ts';
 import type { Game } from './Game.ts';
 import { createLive } from './live/Live.ts';
 import type { LiveState, PlacedAnswer } from './live/wire.ts';
 import type { Seat } from './session.ts';
 import { createBook } from './sports/Book.ts';
+import { aFixture, someTerms } from './sports/testing.ts';
 import type { BookState, PlacedBookBet } from './sports/wire.ts';
 import { speak } from './texts.ts';
 
@@ -92,55 +94,21 @@ const placed: PlacedAnswer = {
   balance: '95.00',
 };
 
-const fixture = (id: string): BookState['view']['fixtures'][number] => ({
-  id,
-  number: 1,
-  state: 'open',
-  closesAt: later,
-  resultAt: later,
-  commitment: 'c',
-  seen: '',
-  share: 0,
-  offer: {
-    league: 'League',
-    sides: ['A', 'B'],
-    strength: 500,
-    lines: {},
-    prices: { 'win:home': 185, 'win:away': 210 },
-  },
-});
 const bookState: BookState = {
   now,
   game,
-  book: {
-    sport: 'football',
-    limits: { min: '1.00', max: '100.00', perRound: '100.00', maxReturn: '1000.00' },
-    legs: { least: 2, most: 8 },
-    currencySymbol: 'P',
-    trial: false,
-  },
-  view: { fixtures: [fixture('one'), fixture('two')], results: [] },
+  book: someTerms,
+  view: { fixtures: ['one', 'two'].map((id) => aFixture({ id, closesAt: later, resultAt: later })), results: [] },
   own: { balance: '100.00', bonus: null, bets: [] },
 };
 const booked: PlacedBookBet = { bet: { ...bet, stake: '1.00', possible: '1.85', legs: [] }, balance: '99.00' };
 
-const table: DuelTable = {
-  id: 'table',
+const table = aTable({
   state: 'done',
-  roomId: 1,
-  stake: '1.00',
-  feePerMille: 25,
-  commitment: '',
   isAgainstHouse: true,
   turn: 5,
-  dueAt: null,
-  laid: null,
-  hasOpponentLaid: false,
-  hand: [],
-  tricks: [],
-  score: [0, 0],
   result: { outcome: 'lost', payout: '0.00', fee: '0.00' },
-};
+});
 const duelState: DuelState = {
   now,
   game,

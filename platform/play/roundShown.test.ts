@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FrameMessage } from '../../schema/bridge.ts';
 import { createDuel } from './duel/Duel.ts';
-import type { DuelState, DuelTable } from './duel/wire.ts';
+import { aTable } from './duel/testing.ts';
+import type { DuelState } from './duel/wire.ts';
 import { createLive } from './live/Live.ts';
 import type { LiveNews, LiveState, OwnBet } from './live/wire.ts';
 import { wearQuiet } from './quiet.ts';
@@ -127,23 +128,7 @@ test('a table at which the player has no bet holds no balance', async () => {
 });
 
 test('a duel holds the balance from the first card to the last', async () => {
-  const table: DuelTable = {
-    id: 'table',
-    roomId: 1,
-    stake: '1.00',
-    feePerMille: 50,
-    commitment: '',
-    state: 'waiting',
-    dueAt: null,
-    turn: 0,
-    hand: [],
-    laid: null,
-    hasOpponentLaid: false,
-    isAgainstHouse: false,
-    tricks: [],
-    score: [0, 0],
-    result: null,
-  };
+  const table = aTable({ feePerMille: 50 });
   const state: DuelState = {
     now,
     game,

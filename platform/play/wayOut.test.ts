@@ -2,13 +2,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FrameMessage } from '../../schema/bridge.ts';
 import { createDuel } from './duel/Duel.ts';
-import type { DuelState, DuelTable } from './duel/wire.ts';
+import { aTable } from './duel/testing.ts';
+import type { DuelState } from './duel/wire.ts';
 import type { Game } from './Game.ts';
 import { createLive } from './live/Live.ts';
 import type { LiveState, PlacedAnswer } from './live/wire.ts';
 import { rememberOrders } from './session.ts';
 import type { Seat } from './session.ts';
 import { createBook } from './sports/Book.ts';
+import { someTerms } from './sports/testing.ts';
 import type { BookState, PlacedBookBet } from './sports/wire.ts';
 import { speak } from './texts.ts';
 import { wayOut } from './wayOut.ts';
@@ -82,13 +84,7 @@ const liveState: LiveState = {
 const bookState: BookState = {
   now,
   game,
-  book: {
-    sport: 'football',
-    limits: { min: '1.00', max: '100.00', perRound: '100.00', maxReturn: '1000.00' },
-    legs: { least: 2, most: 8 },
-    currencySymbol: 'P',
-    trial: false,
-  },
+  book: someTerms,
   view: { fixtures: [], results: [] },
   own: { balance: '100.00', bonus: null, bets: [] },
 };
@@ -192,24 +188,7 @@ test('a table and a duel accept no order while the player is leaving', async () 
   expect(asked).toEqual([]);
 });
 
-const waitingTable: DuelTable = {
-  id: 'table',
-  roomId: 1,
-  stake: '1.00',
-  feePerMille: 25,
-  commitment: '',
-  state: 'waiting',
-  dueAt: null,
-  turn: 0,
-  hand: [],
-  laid: null,
-  hasOpponentLaid: false,
-  isAgainstHouse: false,
-  tricks: [],
-  score: [0, 0],
-  result: null,
-};
-const seated = { ...duelState, balance: '99.00', table: waitingTable };
+const seated = { ...duelState, balance: '99.00', table: aTable() };
 const closingText = ({ element }: Game): string | undefined =>
   element.querySelector<HTMLElement>('.duel-closing:not([hidden])')?.textContent;
 
@@ -238,7 +217,7 @@ test('a seat that is taken while the player leaves is given back too', async () 
 });
 
 test('a duel with an opponent is left at once, and its table says that it goes on', async () => {
-  const state = { ...seated, table: { ...waitingTable, state: 'playing', hand: [1, 2, 3, 4, 5] } as const };
+  const state = { ...seated, table: aTable({ state: 'playing', hand: [1, 2, 3, 4, 5] }) };
   const page = createDuel(seatAt(state), await speak('EN'), shell, verifyUrl, 0);
   expect(closingText(page)).toBe('If you close the game, the duel goes on with your lowest cards.');
   page.leave();

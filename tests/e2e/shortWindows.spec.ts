@@ -17,7 +17,7 @@ const GAMES = [
   ['/game?id=FISH.YB.310209', ['.waters', '.spin', '.stakes', '.tools']],
 ] as const;
 
-/** What is wrong with the parts' places; narrower than a hand is too narrow. */
+/** Parts that are narrower than 60 px, leave the window at a side, or cover another. */
 const faultsOf = (frame: FrameLocator, parts: readonly string[]): Promise<string[]> =>
   frame.locator('main').evaluate((main, selectors) => {
     const boxes = selectors.map((selector) => {

@@ -20,13 +20,16 @@ export function toStep(
   return { request, kind, receiverId: toId(receiverId), terms };
 }
 
-/** The id of no row. */
-const NOBODYS = 0;
+/** Rows are numbered from 1. */
+const ID_OF_NO_ROW = 0;
 
-/** An id that no row can have is as unknown as any other that no row has: what asks for its row says so. */
+/**
+ * The number of a row. A text that is none becomes one that no row has, so that it is refused as an unknown id, and not
+ * as a request that is malformed.
+ */
 export function toId(id: string | number | undefined): number {
   if (id === undefined) throw invalid('The id is missing');
-  return /^\d{1,15}$/.test(String(id)) ? Number(id) : NOBODYS;
+  return /^\d{1,15}$/.test(String(id)) ? Number(id) : ID_OF_NO_ROW;
 }
 
 function toTier({ rate, periodBets, periodProfitAndLoss, activeMembers }: WireTier): Tier {

@@ -1,4 +1,7 @@
 import '../styles/live.css';
+import '../styles/liveBoards.css';
+import '../styles/liveScenes.css';
+import '../styles/liveWindows.css';
 import type { Bridge, FrameMessage } from '../../../schema/bridge.ts';
 import { layUntilAnswered, Refused } from '../api.ts';
 import type { Game } from '../Game.ts';

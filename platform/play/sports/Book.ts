@@ -14,7 +14,7 @@ import { bookView } from './bookView.ts';
 import { bookFairness, bookRules } from './dialogs.ts';
 import { ordersFor, sendOrder, sentBefore } from './orders.ts';
 import type { Order } from './orders.ts';
-import { Slip, stakeIn, typedAmount } from './Slip.ts';
+import { Slip, stakeIn, asTyped } from './Slip.ts';
 import { slipPanel } from './slipPanel.ts';
 import type { OwnBookBet, BookNews, BookState } from './wire.ts';
 
@@ -31,7 +31,7 @@ export function createBook(
   const { token, state, ordersName } = seat;
   const { say, inCurrency } = speech;
   const { book } = state;
-  const slip = new Slip(typedAmount(book.limits.min, speech.locale), book.legs.most);
+  const slip = new Slip(asTyped(book.limits.min, speech.locale), book.legs.most);
   let { view, own } = state;
   let offset = Date.parse(state.now) - Date.now();
   let waiting = rememberedOrders(ordersName, sentBefore);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGE_TAGS, LANGUAGES } from '../../../schema/languages.ts';
 import { formatAmount } from '../../../schema/formatMoney.ts';
-import { productOf, reckonSlip, Slip, stakeFault, stakeIn, typedAmount } from './Slip.ts';
+import { productOf, reckonSlip, Slip, stakeFault, stakeIn, asTyped } from './Slip.ts';
 import type { BookFixture } from './wire.ts';
 
 const fixture = (id: string, prices: Record<string, number>, state: BookFixture['state'] = 'open'): BookFixture => ({
@@ -96,7 +96,7 @@ test('the most that may be staked returns no more than the book pays, and a cent
 });
 
 test.each(LANGUAGES)('a preset stake is written as amounts are in %s, and is read as the same amount', (language) => {
-  const typed = typedAmount('1000.50', LANGUAGE_TAGS[language]);
+  const typed = asTyped('1000.50', LANGUAGE_TAGS[language]);
   expect(typed.slice(-3)).toBe(formatAmount('1000.50', LANGUAGE_TAGS[language]).slice(-3));
   expect(stakeIn(typed)).toBe(100_050n);
 });

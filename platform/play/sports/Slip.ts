@@ -89,7 +89,7 @@ export class Slip {
 const AMOUNT = /^\d{1,9}(?:[.,]\d{1,2})?$/;
 
 /** Decimal text as the reader of a language types it, without groups. */
-export function typedAmount(decimal: string, locale: string): string {
+export function asTyped(decimal: string, locale: string): string {
   const point = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal');
   return decimal.replace('.', point?.value ?? '.');
 }

@@ -5,29 +5,16 @@ import { LANGUAGES } from '../../../schema/languages.ts';
 import { speak } from '../texts.ts';
 import { Slip } from './Slip.ts';
 import { slipPanel } from './slipPanel.ts';
-import type { BookFixture, BookState } from './wire.ts';
+import { aFixture, someTerms } from './testing.ts';
+import type { BookState } from './wire.ts';
 
-const fixture: BookFixture = {
-  id: '1',
-  number: 1,
-  state: 'open',
-  closesAt: '2026-01-01T00:08:00Z',
-  resultAt: '2026-01-01T00:11:00Z',
-  commitment: 'c',
-  seen: '',
-  share: 0,
+const fixture = aFixture({
   offer: { league: 'League', sides: ['A', 'B'], strength: 500, lines: {}, prices: { 'win:home': 2_000 } },
-};
+});
 const state: BookState = {
   now: '2026-01-01T00:00:00Z',
   game: { nodeId: '1', name: 'Book' },
-  book: {
-    sport: 'football',
-    limits: { min: '1.00', max: '100.00', perRound: '200.00', maxReturn: '1000.00' },
-    legs: { least: 2, most: 8 },
-    currencySymbol: 'P',
-    trial: false,
-  },
+  book: someTerms,
   view: { fixtures: [fixture], results: [] },
   own: { balance: '100.00', bonus: null, bets: [] },
 };

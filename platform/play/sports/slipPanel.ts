@@ -2,7 +2,7 @@ import { h, hold, iconButton, onPress } from '../dom.ts';
 import { fromCents } from '../../../schema/cents.ts';
 import type { Speech } from '../texts.ts';
 import { matchText, pickText, priceText } from './faces.ts';
-import { productOf, reckonSlip, stakeFault, stakeIn, typedAmount } from './Slip.ts';
+import { productOf, reckonSlip, stakeFault, stakeIn, asTyped } from './Slip.ts';
 import type { Mode, Slip, SlipLine, StakeFault } from './Slip.ts';
 import type { BookState } from './wire.ts';
 
@@ -83,7 +83,7 @@ export function slipPanel({ book }: BookState, speech: Speech, events: SlipEvent
     ...QUICK.map((times) => {
       const worth = fromCents((stakeIn(book.limits.min) ?? 100n) * BigInt(times));
       const button = h('button', { type: 'button', 'aria-label': money(worth) }, money(worth));
-      button.addEventListener('click', () => write(typedAmount(worth, speech.locale)));
+      button.addEventListener('click', () => write(asTyped(worth, speech.locale)));
       return button;
     }),
   );

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { usePendingLocation } from './RouterView.tsx';
+import { usePendingLocation, useRouter } from './RouterView.tsx';
 
 /** Waits for the next letter, but too short to be noticed, milliseconds. */
 const TYPING_PAUSE_MS = 220;
@@ -19,10 +19,12 @@ interface TypingPause<Value> {
 export function useTypingPause<Value>(say: (value: Value) => void): TypingPause<Value> {
   const [due, setDue] = useState<{ readonly value: Value } | null>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const router = useRouter();
   const isLeaving = usePendingLocation() !== null;
 
   const sayDue = useEffectEvent(() => {
-    if (due === null || isLeaving) return;
+    // The router knows of a navigation a moment before React does.
+    if (due === null || isLeaving || router.state.pending !== null) return;
     setDue(null);
     say(due.value);
   });

@@ -37,7 +37,7 @@ describe.each(testDatabases)('exports of other records (%s)', (kind) => {
     await house.stakes(member.id, 20_000n);
     valueOf(await house.request(member, '500.00'));
 
-    // Today's day of the operator's calendar is between them, whatever the hour.
+    // They include today, in every time zone.
     const now = house.platform.services.clock.now().getTime();
     const days = { firstDay: dayOf(now - DAY_MS), lastDay: dayOf(now + DAY_MS) };
     const { list: profit } = await recordOf(personalProfit, token, days);
