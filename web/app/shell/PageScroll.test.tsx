@@ -116,6 +116,9 @@ test('a page is scrolled to the part that its address names; a replaced address 
   expect(shown).not.toHaveBeenCalled();
   await go('/game#result');
   expect(shown).toHaveBeenCalledOnce();
+  await go('/game#100%');
+  expect(scrolled).toHaveBeenLastCalledWith(0, 0);
+  expect(shown).toHaveBeenCalledOnce();
   scrolled.mockClear();
   await go('/game?kept=1', { replace: true, preventScrollReset: true });
   expect(scrolled).not.toHaveBeenCalled();

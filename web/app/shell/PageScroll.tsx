@@ -34,7 +34,7 @@ export function PageScroll() {
         scrollTo(0, target);
         return typeof ResizeObserver === 'undefined' ? undefined : followGrowth(target);
       }
-      const part = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const part = partNamedBy(location.hash);
       if (part) part.scrollIntoView();
       else if (!keepsScroll) scrollTo(0, 0);
       return undefined;
@@ -42,4 +42,14 @@ export function PageScroll() {
     [shown],
   );
   return null;
+}
+
+/** The element whose id is in an address; null if there is none. */
+function partNamedBy(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // Not percent-encoded, such as `#100%`.
+    return null;
+  }
 }
