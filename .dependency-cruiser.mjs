@@ -81,8 +81,8 @@ export default {
     ),
     rule(
       'platform-drizzle',
-      'Node reads drizzle’s long list of exports for each module that imports from it.',
-      { path: '^(platform|tests)/', pathNot: '^platform/database/' },
+      'Node reads its package.json, 179 kB, for each module that imports from it.',
+      { path: '^(platform|tests)/', pathNot: '^platform/database/drizzle\\.ts$' },
       { path: 'node_modules/drizzle-orm' },
     ),
     rule(

@@ -2,13 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGliteOptions } from '@electric-sql/pglite';
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
-import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import type { Logger } from './drizzle.ts';
 import type { Database, Executor } from './database.ts';
+import type { Logger } from './drizzle.ts';
+import { drizzleEmbedded, drizzleServer, migrateEmbedded, migrateServer } from './drizzle.ts';
 import { nameKeptPlans } from './keptPlans.ts';
 import { lockFolder } from './lockFolder.ts';
 

@@ -4,8 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
+import { drizzleEmbedded, migrateEmbedded } from './drizzle.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/croupier');
@@ -19,7 +18,7 @@ export async function testImage(): Promise<Blob> {
   const kept = await readFile(path).catch(() => null);
   if (kept) return new Blob([kept]);
   const database = await PGlite.create({ dataDir: 'memory://' });
-  await migrate(drizzle({ client: database }), { migrationsFolder: MIGRATIONS });
+  await migrateEmbedded(drizzleEmbedded({ client: database }), { migrationsFolder: MIGRATIONS });
   const image = await database.dumpDataDir('none');
   await database.close();
   await mkdir(CACHE, { recursive: true });
