@@ -38,7 +38,7 @@ export function build() {
     ['vite', ['build', 'platform/play', '--logLevel', 'warn']],
   ];
   console.log('Building the site …');
-  // Whatever the rooms will run as, what is built is for players.
+  // For players, also where the servers will run in developer mode.
   for (const [command, args] of steps) if (!run(command, args, { NODE_ENV: 'production' })) process.exit(1);
   mkdirSync(resolve(root, '.data'), { recursive: true });
   writeFileSync(stamp, now);

@@ -11,7 +11,7 @@ import { root } from './ready.mjs';
  * with the build that is there; ends with 1 where they differ. What is compressed follows from the rest and is not
  * compared.
  */
-const ROOMS = ['web', 'platform/play'];
+const FOLDERS = ['web', 'platform/play'];
 /** Each build, in its order. */
 const BUILDS = [
   ['web', 'vite.config.ts'],
@@ -29,15 +29,15 @@ try {
   Object.assign(process.env, { NODE_ENV: 'production', TZ: 'Pacific/Kiritimati' });
   // Packages keep their place beside the sources, as they have it where they are installed: modules are put in the
   // order of their paths.
-  for (const [room, configFile] of BUILDS)
+  for (const [folder, configFile] of BUILDS)
     await buildWithVite({
-      root: join(copy, room),
-      configFile: join(copy, room, configFile),
+      root: join(copy, folder),
+      configFile: join(copy, folder, configFile),
       logLevel: 'warn',
       resolve: { preserveSymlinks: true },
     });
-  const differing = ROOMS.flatMap((room) =>
-    differences(resolve(root, room, 'dist'), join(copy, room, 'dist')).map((file) => `${room}/dist/${file}`),
+  const differing = FOLDERS.flatMap((folder) =>
+    differences(resolve(root, folder, 'dist'), join(copy, folder, 'dist')).map((file) => `${folder}/dist/${file}`),
   );
   for (const file of differing) process.stderr.write(`differs: ${file}\n`);
   process.exitCode = differing.length > 0 ? 1 : 0;

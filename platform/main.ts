@@ -7,19 +7,19 @@ const CLOSING_TIMEOUT_MS = 10_000;
 
 const platform = await startPlatform(environment());
 const { log } = platform.services;
-log.info({ address: platform.address, control: platform.controlAddress }, 'the house is open');
+log.info({ address: platform.address, control: platform.controlAddress }, 'listening');
 
 let isClosing = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (isClosing) return;
     isClosing = true;
-    log.info({ signal }, 'the house closes');
+    log.info({ signal }, 'closing');
     setTimeout(() => process.exit(1), CLOSING_TIMEOUT_MS).unref();
     platform.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, 'the house did not close in order');
+        log.error({ err: error }, 'closing failed');
         process.exit(1);
       },
     );

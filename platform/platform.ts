@@ -48,11 +48,11 @@ export interface Platform {
  * that bring their own database and bank.
  */
 export async function createServices(
-  told: Environment,
-  open: () => Promise<Database> = () => openDatabase(told.database),
-  request: BankRequest | null = told.bank && httpRequest(`http://127.0.0.1:${told.bank.port}`),
+  environment: Environment,
+  open: () => Promise<Database> = () => openDatabase(environment.database),
+  request: BankRequest | null = environment.bank && httpRequest(`http://127.0.0.1:${environment.bank.port}`),
 ): Promise<Services> {
-  const env = withBankSecret(told);
+  const env = withBankSecret(environment);
   const log = createLog(env.logLevel);
   await mkdir(env.dataFolder, { recursive: true });
   const db = await open();

@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 
-/** Loaded into a room before its own code: tells its parent what it has used, when asked. */
+/** Loaded into a process before its own code: tells its parent what it has used, when asked. */
 const { channel } = process;
 
 process.on('message', (question) => {
@@ -10,5 +10,5 @@ process.on('message', (question) => {
   if (question === 'collect') globalThis.gc?.();
   process.send?.({ cpu, memory: process.memoryUsage(), allocated });
 });
-// Listening alone must not keep the room alive.
+// Listening alone must not keep the process alive.
 channel?.unref();

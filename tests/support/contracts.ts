@@ -23,7 +23,7 @@ const ANSWERS: Readonly<Record<ContractKind, Call>> = {
   realTimeSalary: calls.processRealTimeSalary,
 };
 
-/** The house offers a contract to an agent at the top. Answers its id. */
+/** The operator offers a contract to an agent at the top. Answers its id. */
 export async function houseOffers(platform: TestPlatform, username: string, kind: ContractKind, terms: TestTerms) {
   const step = { kind, request: 'OFFER', username, ...terms };
   const { mark } = await platform.control<{ mark: string }>('/operator/contracts/preview', step);

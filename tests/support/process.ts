@@ -16,7 +16,7 @@ export interface ServerProcess {
   readonly hasEnded: () => boolean;
   /** Asks it to end (SIGTERM) and waits until it has; its exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL: no goodbye. */
+  /** SIGKILL: it closes nothing. */
   kill(): Promise<void>;
   /** What the process has used so far; only when started as metered. */
   readonly measure: Measure;

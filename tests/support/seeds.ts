@@ -74,7 +74,7 @@ async function claims(path: string): Promise<boolean> {
 /** Whether a process above this one has begun to share seeds. */
 export const areSeedsShared = (): boolean => process.env[SEEDS] !== undefined;
 
-/** Starts a shared shelf of seeds for all processes below this one; the result throws it away. */
+/** Shares seeds, in a folder, with all processes below this one; the result deletes them. */
 export async function shareSeeds(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   process.env[SEEDS] = folder;

@@ -1,4 +1,5 @@
 import '../styles/duel.css';
+import '../styles/duelWindows.css';
 import type { Bridge, FrameMessage } from '../../../schema/bridge.ts';
 import { Refused, Unreachable } from '../api.ts';
 import { openDialog } from '../dialogs/dialog.ts';

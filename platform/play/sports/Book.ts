@@ -1,4 +1,6 @@
 import '../styles/sports.css';
+import '../styles/sportsSlip.css';
+import '../styles/sportsWindows.css';
 import type { Bridge, FrameMessage } from '../../../schema/bridge.ts';
 import { Refused } from '../api.ts';
 import { openDialog } from '../dialogs/dialog.ts';
