@@ -116,10 +116,10 @@ export function createGame(
 
   function press(): void {
     if (busy) tempo.hurry();
-    else if (!over && !paused && !exit.isLeaving) void round({ key: freshKey(), stake: level().stake });
+    else if (!over && !paused && !exit.isLeaving) void round({ key: freshKey(), stake: level().stake }, false);
   }
 
-  async function round(order: Sent, wasSent = false): Promise<void> {
+  async function round(order: Sent, wasSent: boolean): Promise<void> {
     let isClear = true;
     busy = true;
     showMode();

@@ -134,7 +134,7 @@ const pause = (milliseconds: number) =>
  * Requests a spin until the server answers. Every try has the same key, so the round is played once.
  * @param wasSent whether it may have been sent before, as after a reload
  */
-export const spinUntilAnswered = (order: SpinOrder, onTrouble: OnTrouble, wasSent = false): Promise<SpinAnswer> =>
+export const spinUntilAnswered = (order: SpinOrder, onTrouble: OnTrouble, wasSent: boolean): Promise<SpinAnswer> =>
   untilClear(() => call<SpinAnswer>('spin', 'steps', post(order)), sentAs(order, wasSent), onTrouble);
 
 export interface ChipOrder {
@@ -146,7 +146,7 @@ export interface ChipOrder {
 }
 
 /** The same for chips on a shared round: they are accepted once, or refused because betting has closed. */
-export const layUntilAnswered = (order: ChipOrder, onTrouble: OnTrouble, wasSent = false): Promise<PlacedAnswer> =>
+export const layUntilAnswered = (order: ChipOrder, onTrouble: OnTrouble, wasSent: boolean): Promise<PlacedAnswer> =>
   untilClear(() => call<PlacedAnswer>('live/bets', 'bet', post(order)), sentAs(order, wasSent), onTrouble);
 
 export const listBets = (token: string) => call<{ bets: OwnBet[] }>('live/bets', 'bets', bearer(token));
@@ -168,13 +168,13 @@ interface BookOrder {
 export const placePickUntilAnswered = (
   order: BookOrder & PickedPrice,
   onTrouble: OnTrouble,
-  wasSent = false,
+  wasSent: boolean,
 ): Promise<PlacedBookBet> =>
   untilClear(() => call<PlacedBookBet>('book/bets', 'bet', post(order)), sentAs(order, wasSent), onTrouble);
 export const placeCombinedUntilAnswered = (
   order: BookOrder & { readonly legs: readonly PickedPrice[] },
   onTrouble: OnTrouble,
-  wasSent = false,
+  wasSent: boolean,
 ): Promise<PlacedBookBet> =>
   untilClear(() => call<PlacedBookBet>('book/combined', 'bet', post(order)), sentAs(order, wasSent), onTrouble);
 

@@ -128,10 +128,10 @@ export function createLive(
   async function place(): Promise<void> {
     const { round } = view;
     if (!round || pile.isEmpty || sent || exit.isLeaving) return;
-    await send({ key: freshKey(), roundId: round.id, spots: pile.spots });
+    await send({ key: freshKey(), roundId: round.id, spots: pile.spots }, false);
   }
 
-  async function send(order: Sent, wasSent = false): Promise<void> {
+  async function send(order: Sent, wasSent: boolean): Promise<void> {
     let isClear = true;
     sent = order;
     rememberOrders(seat.ordersName, [order]);
@@ -320,7 +320,7 @@ export function createLive(
   kind.roads(view.results);
   setInterval(tick, TICK);
   tick();
-  if (sent) void send(sent);
+  if (sent) void send(sent, true);
   return {
     element: page.element,
     pause(held) {

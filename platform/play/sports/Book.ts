@@ -78,11 +78,11 @@ export function createBook(
     const lines = slip.lines(view.fixtures);
     if (stake === null || lines.length === 0 || waiting.length > 0 || over || exit.isLeaving) return;
     panel.message('');
-    await send(ordersFor(slip.mode, fromCents(stake), lines));
+    await send(ordersFor(slip.mode, fromCents(stake), lines), false);
   }
 
   /** Sends orders one by one; after a refusal that order and the following ones stay on the slip. */
-  async function send(orders: readonly Order[], wasSent = false): Promise<void> {
+  async function send(orders: readonly Order[], wasSent: boolean): Promise<void> {
     let placed = 0n;
     let unclear: readonly Order[] = [];
     panel.warn(null);

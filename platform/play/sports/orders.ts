@@ -30,7 +30,7 @@ export function sendOrder(
   sessionToken: string,
   { key, stake, legs }: Order,
   onTrouble: () => void,
-  wasSent = false,
+  wasSent: boolean,
 ): Promise<PlacedBookBet> {
   const [only] = legs;
   return only !== undefined && legs.length === 1

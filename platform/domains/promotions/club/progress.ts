@@ -8,10 +8,10 @@ import type { Level } from '../../../operator/documents.ts';
 import { documentOf } from '../../../operator/documents.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import type { Services } from '../../../services.ts';
+import { lockMember } from '../../../members/lockMember.ts';
 import type { Member } from '../../../members/tables.ts';
 import { members } from '../../../members/tables.ts';
 import { rewardRanks } from '../offered/events.ts';
-import { settledStakes } from '../missions/settledStakes.ts';
 
 /** Where a member stands; amounts in cents. */
 export interface Progress {
@@ -22,7 +22,7 @@ export interface Progress {
 }
 
 /**
- * Reads a member's settled stakes from the ledger and raises their level accordingly, booking each level's gift once. A
+ * Adds up a member's settled stakes and raises their level accordingly, booking each level's gift once. A
  * level is never lowered. Safe to call at any time and concurrently: a level is reached, and its gift booked, exactly
  * once.
  */
@@ -31,11 +31,11 @@ export function lookAtMember(services: Services, memberId: number): Promise<Prog
   return inTransaction(db, async (tx) => {
     const { levels } = await documentOf(tx, 'club');
     const { timeZone } = await settings.get(tx, 'calendar');
+    await lockMember(tx, memberId);
     const [member] = await tx
       .select({ rank: members.rankLevel, type: members.type })
       .from(members)
-      .where(eq(members.id, memberId))
-      .for('update');
+      .where(eq(members.id, memberId));
     const staked = await stakesOf(tx, memberId, spanAt('MONTH', clock.now(), timeZone));
     const before = member?.rank ?? 0;
     const reached = levels.filter(
@@ -87,15 +87,18 @@ async function raise(
   );
 }
 
-/** What a member staked in bets that are won or lost, all in all and in the present month. */
-async function stakesOf(executor: Executor, memberId: number, month: Span): Promise<Progress['staked']> {
-  const stakes = settledStakes({ from: new Date(0), until: month.until, memberId });
+/**
+ * What a member has staked of their own money in bets that are won or lost, all in all and on the days of the present
+ * month. A bet is of the day on which it is won or lost.
+ */
+async function stakesOf(executor: Executor, memberId: number, { firstDay }: Span): Promise<Progress['staked']> {
   const [row] = await rowsOf<{ total: string; month: string }>(
     executor,
     sql`
-    select coalesce(sum(stake), 0)::text as total,
-           coalesce(sum(stake) filter (where at >= ${month.from.toISOString()}::timestamptz), 0)::text as month
-    from (${stakes}) s`,
+    select coalesce(-sum(own), 0)::text as total,
+           coalesce(-sum(own) filter (where day >= ${firstDay}::date), 0)::text as month
+    from figures
+    where member_id = ${memberId} and kind = 'stake' and asset = 'MONEY'`,
   );
   return { total: BigInt(row?.total ?? 0), month: BigInt(row?.month ?? 0) };
 }

@@ -19,6 +19,8 @@ export const LOOK_EVERY = 15_000;
 /** After the end of a period, so that what was settled before it is written. */
 const GRACE = 60_000;
 const BATCH = 200;
+/** How many ended periods of a cash back are looked through: those of a time in which the platform stood still, too. */
+const PERIODS = 7;
 
 /** Members that have something coming, and what it is a part of, in cents. */
 export interface Due {
@@ -97,7 +99,7 @@ async function raffleDays(executor: Executor, now: Date, timeZone: string): Prom
   return rounds;
 }
 
-/** Cash backs whose period has ended while they ran, with the terms of that moment. */
+/** Periods of cash backs that have ended while they ran, the latest first, each with the terms of its end. */
 async function endedPeriods(executor: Executor, now: Date, timeZone: string): Promise<readonly Round[]> {
   const versions = await executor
     .select({ promotion: promotions, version: promotionVersions })
@@ -108,17 +110,26 @@ async function endedPeriods(executor: Executor, now: Date, timeZone: string): Pr
   return [...Map.groupBy(versions, ({ promotion }) => promotion.id).values()].flatMap((all) => {
     const [latest] = all;
     if (!latest) return [];
-    const unit = latest.version.terms.period ?? 'WEEK';
-    const span = spanBefore(unit, spanAt(unit, now, timeZone), timeZone);
-    const then = all.find(({ version }) => version.writtenAt < span.until);
     const { promotion } = latest;
+    const unit = latest.version.terms.period ?? 'WEEK';
     const end = promotion.closedAt ?? promotion.endsAt;
-    const ran = promotion.opensAt < span.until && end >= span.until;
-    if (!then || !ran || now.getTime() < span.until.getTime() + GRACE) return [];
-    const offer = { promotion, terms: then.version.terms } as Offer;
-    const period = spanAt(unit, span.until, timeZone).firstDay;
-    return [{ offer, version: then.version.version, span, period }];
+    return lastSpans(unit, now, timeZone).flatMap((span): readonly Round[] => {
+      const then = all.find(({ version }) => version.writtenAt < span.until);
+      const ran = promotion.opensAt < span.until && end >= span.until;
+      if (!then || !ran || now.getTime() < span.until.getTime() + GRACE) return [];
+      const offer = { promotion, terms: then.version.terms } as Offer;
+      const period = spanAt(unit, span.until, timeZone).firstDay;
+      return [{ offer, version: then.version.version, span, period }];
+    });
   });
+}
+
+/** The last spans of a unit that are over, the latest first. */
+function lastSpans(unit: Parameters<typeof spanAt>[0], now: Date, timeZone: string): readonly Span[] {
+  const spans: Span[] = [];
+  for (let span = spanAt(unit, now, timeZone); spans.length < PERIODS; spans.push(span))
+    span = spanBefore(unit, span, timeZone);
+  return spans;
 }
 
 interface Asked {

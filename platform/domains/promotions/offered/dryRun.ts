@@ -59,6 +59,7 @@ const COUNTS: Readonly<Record<OfferedKind, Count>> = {
         executor,
         sql`
       select distinct f.member_id as member, f.day, 0 as base from figures f
+      join members m on m.id = f.member_id and m.type in ${[...MEMBERS]}
       where f.kind = 'stake' and f.asset = 'MONEY'
         and f.day >= ${firstDay}::date
         and f.day < (${until.toISOString()}::timestamptz at time zone ${timeZone})::date`,

@@ -45,6 +45,8 @@ describe.each(testDatabases)('what promotions give by themselves, on %s', (kind)
   const amounts = async (who: Player) => (await house.waiting(who)).map(({ amount }) => Number(amount));
   const status = async (who: Player, id: number) => (await house.statusOf(who, id))?.status as PromotionStatus;
 
+  const figures = async (id: number) => (await house.operator(`promotions/${id}/figures`)).body;
+
   test('registration: once, for who joins while it runs; others see it closed', async () => {
     const before = await house.player();
     const id = await offer('REGISTER', { amount: { is: 'FIXED', value: '3.00' } });
@@ -69,8 +71,10 @@ describe.each(testDatabases)('what promotions give by themselves, on %s', (kind)
     expect(await amounts(player)).toEqual([0.2]);
     expect(await status(player, id)).toBe(afterStep('JOINED', 'award'));
     const [reward] = await house.waiting(player);
+    expect(await figures(id)).toEqual({ members: 1, issued: 0, claimed: 0, amount: '0.00' });
     expect(await house.claim(player, reward?.claimId)).toBe('ok');
     expect(await status(player, id)).toBe('CLAIMED');
+    expect(await figures(id)).toEqual({ members: 1, issued: 0, claimed: 1, amount: '0.20' });
     house.later(DAY);
     expect(await status(player, id)).toBe('JOINED');
     await signIn();
@@ -111,6 +115,7 @@ describe.each(testDatabases)('what promotions give by themselves, on %s', (kind)
     expect(await house.money(player)).toBe(0n);
     await inTransaction(services.db, (tx) => letIn(tx, services, member, from));
     expect(await house.money(player)).toBe(500n);
+    expect(await figures(login)).toEqual({ members: 1, issued: 1, claimed: 0, amount: '5.00' });
   });
 
   test('the first deposit: a part of it as a bonus, at once, on the terms that were agreed to', async () => {
@@ -140,6 +145,7 @@ describe.each(testDatabases)('what promotions give by themselves, on %s', (kind)
     await paid(50_00n);
     expect(await status(player, id)).toBe(afterStep('JOINED', 'issue'));
     expect(await bonusesOf(player)).toEqual([2_500n]);
+    expect(await figures(id)).toEqual({ members: 1, issued: 1, claimed: 0, amount: '25.00' });
     const late = await house.player();
     await house.played(late, { deposit: '10.00' });
     expect(await house.statusOf(late, id)).toMatchObject({ status: 'CLOSE', closedFor: 'NOT_ELIGIBLE' });
@@ -166,6 +172,18 @@ describe.each(testDatabases)('what promotions give by themselves, on %s', (kind)
     house.later(DAY);
     await advance();
     expect(await amounts(loser)).toEqual([1.23]);
+  });
+
+  test('cash back of days that were over while the platform stood still: each is given, once', async () => {
+    await toMorning();
+    await offer('SAVIOR', { period: 'DAY', amount: { is: 'PERCENT', percent: 10, most: '5.00' } });
+    const player = await rich();
+    for (const stake of ['10.00', '20.00', '30.00']) {
+      await house.played(player, { stake, payout: '0.00' });
+      house.later(DAY);
+    }
+    for (let times = 0; times < 2; times += 1) await advance();
+    expect((await amounts(player)).toSorted((one, other) => one - other)).toEqual([1, 2, 3]);
   });
 
   test('a cash back is of the terms that held when its period ended', async () => {

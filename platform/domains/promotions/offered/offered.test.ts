@@ -256,7 +256,13 @@ describe('a dry run', () => {
     const [one, other] = [await house.player({ balance: '1000.00' }), await house.player({ balance: '1000.00' })];
     await house.played(one, { stake: '200.00', payout: '50.00' });
     await house.played(other, { stake: '30.00', payout: '0.00' });
+    await house.played(await house.player({ type: 4, balance: '1000.00' }), { stake: '10.00', payout: '0.00' });
     house.later(31 * DAY);
+    const signingIn = house.terms({ enrolment: 'AUTOMATIC', asks: house.ASKS_NOTHING });
+    expect((await house.operator('promotions/dryRun', { kind: 'LOGIN', terms: signingIn })).body).toMatchObject({
+      members: 2,
+      cost: '10.00',
+    });
     const cashBack = { period: 'MONTH', amount: { is: 'PERCENT', percent: 10, most: '10.00' } } as const;
     const terms = house.terms({ ...cashBack, enrolment: 'AUTOMATIC', asks: house.ASKS_NOTHING });
     const { status, body } = await house.operator('promotions/dryRun', { kind: 'SAVIOR', terms });

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, inArray, max, sql } from '../../../database/drizzle.ts';
 import { fromCents } from '../../../../schema/cents.ts';
 import { PROMOTION_PICTURES } from '../../../art/promotionPicture.ts';
+import { bonuses } from '../../../bonuses/tables.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
+import { ledgerTransactions } from '../../../ledger/tables.ts';
 import type { Services } from '../../../services.ts';
 import { bonusGameTypes } from '../bonuses/operator.ts';
 import { prizeTableCodes } from '../tickets/operator.ts';
@@ -51,18 +53,25 @@ export async function allPromotions(db: Executor, now: Date) {
   }));
 }
 
-/** What a promotion has given so far. Counted when it is asked for: it may have a row for each member and day. */
+/**
+ * What a promotion has given so far; the amount is of claimed rewards and of those that were paid without a claim.
+ * Counted when it is asked for: it may have a row for each member and day.
+ */
 export async function figuresOf(db: Executor, id: number) {
+  const key = sql`'participation:' || ${participations.id}`;
   const [row] = await db
     .select({
       members: sql<number>`count(distinct ${participations.memberId})::int`,
       issued: sql<number>`count(*) filter (where ${participations.state} = 'ISSUED')::int`,
       claimed: sql<number>`count(${promotionClaims.claimedAt})::int`,
       amount: sql<string>`
-        coalesce(sum(${promotionClaims.amount}) filter (where ${promotionClaims.claimedAt} is not null), 0)::text`,
+        coalesce(sum(case when ${promotionClaims.claimedAt} is not null then ${promotionClaims.amount}
+          else coalesce(${ledgerTransactions.memberAmount}, ${bonuses.granted}, 0) end), 0)::text`,
     })
     .from(participations)
     .leftJoin(promotionClaims, eq(promotionClaims.id, participations.claimId))
+    .leftJoin(ledgerTransactions, eq(ledgerTransactions.key, key))
+    .leftJoin(bonuses, eq(bonuses.key, key))
     .where(eq(participations.promotionId, id));
   const { members = 0, issued = 0, claimed = 0, amount = '0' } = row ?? {};
   return { members, issued, claimed, amount: fromCents(BigInt(amount)) };
