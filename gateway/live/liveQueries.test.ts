@@ -118,7 +118,7 @@ test('polling stops with the last subscriber, even a waiting one', async () => {
   expect(load.mock.calls.length).toBeLessThanOrEqual(looks + 1);
 });
 
-test('a private query yields nothing to a guest and ends with the session', async () => {
+test('a private query yields nothing to a guest, and ends with the refusal once the session is over', async () => {
   const live = liveOn();
   const { query } = counter(5);
   expect(await live.subscribe({ ...query, private: true }, visitor(false).scope).next()).toMatchObject({
@@ -139,6 +139,7 @@ test('a private query yields nothing to a guest and ends with the session', asyn
     );
   const values = live.subscribe({ topic: 'wallet', intervalMs: 5, private: true, load: ended }, visitor().scope);
   expect(await values.next()).toEqual({ done: false, value: 1 });
+  await expect(values.next()).rejects.toMatchObject({ meaning: 'session-ended' });
   expect(await values.next()).toMatchObject({ done: true });
 });
 
@@ -161,7 +162,7 @@ test('private values are separate per session, also of one member', async () => 
     { topic: 'wallet:7', intervalMs: 10_000, private: true, load: () => Promise.reject(over) },
     visitor(true, 'dead').scope,
   );
-  expect(await dead.next()).toEqual({ done: true, value: undefined });
+  await expect(dead.next()).rejects.toBe(over);
 });
 
 test('members share one poll by a valid session; subscribers with an ended one are removed', async () => {
@@ -184,6 +185,11 @@ test('members share one poll by a valid session; subscribers with an ended one a
   expect(await take(alive, 1)).toEqual([1]);
   const dead = live.subscribe(query, visitor(true, 'dead').scope);
   expect(await take(dead, 1)).toEqual([1]);
+  // Nobody waits for it when it ends: the refusal is told with the next request.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 40);
+  });
+  await expect(dead.next()).rejects.toBe(over);
   expect(await dead.next()).toEqual({ done: true, value: undefined });
   seated = 2;
   expect(await take(alive, 1)).toEqual([2]);

@@ -12,7 +12,8 @@ export interface Subscriber {
   readonly scope: RequestScope;
   /** @param text the value as JSON */
   push(text: string): void;
-  end(): void;
+  /** @param error what the subscription ends with; without it, it just ends */
+  end(error?: unknown): void;
 }
 
 /** Polls one live query in this process while it has subscribers, and pushes changes to them. */
@@ -113,7 +114,7 @@ export function createPoller({ query, channel, store, log, createScope }: Poller
     } catch (error) {
       if (requiresSession(query) && isSessionOver(error)) {
         subscribers.delete(subscriber);
-        subscriber.end();
+        subscriber.end(error);
         pollAgain = subscribers.size > 0;
       } else {
         failures += 1;

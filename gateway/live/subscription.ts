@@ -23,7 +23,9 @@ export class Subscription<Value> implements LiveValues<Value>, Subscriber {
   private state: 'new' | 'open' | 'over' = 'new';
   /** The value that was not requested yet, as JSON. */
   private latest: string | null = null;
-  private wake: ((step: IteratorResult<Value, void>) => void) | null = null;
+  private wake: PromiseWithResolvers<IteratorResult<Value, void>> | null = null;
+  /** What it ended with, until that is told; null for none. */
+  private failure: { readonly error: unknown } | null = null;
 
   constructor(query: LiveQuery<Value>, scope: RequestScope, pollers: Pollers) {
     this.query = query;
@@ -37,12 +39,16 @@ export class Subscription<Value> implements LiveValues<Value>, Subscriber {
 
   async next(): Promise<IteratorResult<Value, void>> {
     if (this.state === 'new') this.begin();
-    const { latest } = this;
+    const { latest, failure } = this;
+    if (failure) {
+      this.failure = null;
+      throw failure.error;
+    }
     if (this.state === 'over') return OVER;
-    if (latest === null)
-      return new Promise((resolve) => {
-        this.wake = resolve;
-      });
+    if (latest === null) {
+      this.wake = Promise.withResolvers();
+      return this.wake.promise;
+    }
     this.latest = null;
     return valueOf<Value>(latest);
   }
@@ -57,7 +63,7 @@ export class Subscription<Value> implements LiveValues<Value>, Subscriber {
     else this.latest = text;
   }
 
-  end(): void {
+  end(error?: unknown): void {
     if (this.state === 'over') return;
     this.state = 'over';
     this.latest = null;
@@ -66,7 +72,12 @@ export class Subscription<Value> implements LiveValues<Value>, Subscriber {
       scope.signal.removeEventListener('abort', this);
       pollers.leave(query, this, poller);
     }
-    this.resume(OVER);
+    if (error === undefined) return this.resume(OVER);
+    const { wake } = this;
+    this.wake = null;
+    if (wake) wake.reject(error);
+    else this.failure = { error };
+    return undefined;
   }
 
   /** Of the signal. */
@@ -85,7 +96,7 @@ export class Subscription<Value> implements LiveValues<Value>, Subscriber {
   private resume(step: IteratorResult<Value, void>): void {
     const { wake } = this;
     this.wake = null;
-    wake?.(step);
+    wake?.resolve(step);
   }
 }
 

@@ -88,6 +88,7 @@ describe.each(shared)('sessions that have ended, at two gateways that share $by'
     await platform.faults({ call: 'logout', kind: 'status', status: 500 });
     await browser.run(LOGOUT);
     await platform.clearFaults();
+    await expect(stream.next()).rejects.toThrow('SESSION_ENDED');
     expect((await stream.next()).done).toBe(true);
   });
 

@@ -117,6 +117,16 @@ describe('a copy of a remembered sign-in', () => {
     });
   });
 
+  test('a stream that ends with a run-out session says so; a query renews the session, and the stream goes on', async () => {
+    const browser = await remember(await world.member({ balance: '7.00' }));
+    const WALLET = 'walletChanged { wallet { balance { amount } } }';
+    await world.platform.faults({ call: 'balance', kind: 'stale-token', count: 1 });
+    await expect(browser.watch(`subscription { ${WALLET} }`).next()).rejects.toThrow('SESSION_ENDED');
+    const wallet = { wallet: { balance: { amount: '7.00' } } };
+    expect((await browser.run('{ viewer { wallet { balance { amount } } } }')).expectData()).toEqual({ viewer: wallet });
+    expect((await browser.watch(`subscription { ${WALLET} }`).next()).value).toEqual({ walletChanged: wallet });
+  });
+
   test('leaves the browser that changed its password remembered, by the new one', async () => {
     const account = await world.member();
     const browser = await remember(account);

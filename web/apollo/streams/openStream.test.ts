@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onDoubtedSession } from '../lostSession.ts';
 import { openStream } from './openStream.ts';
 import { useStreamRestart, useIsStreamLost } from './streamStatus.ts';
 
@@ -222,15 +223,25 @@ test('an error in one event is passed on and leaves the stream open', async () =
 });
 
 test.each(['SESSION_ENDED', 'SESSION_REQUIRED'])(
-  'a subscription ends with %s, and is not asked for again',
+  'after %s the session is checked, and the subscription is asked for again as long as somebody wants it',
   async (code) => {
-    const { heard } = watch('Ticks');
+    const check = vi.fn<() => void>();
+    leave.push(onDoubtedSession(check));
+    const { heard, isLost, end } = watch('Ticks');
     await pass(100);
+    lines[0]?.say(tick(1));
     lines[0]?.say(failed(code));
     lines[0]?.say(over());
+    await pass(0);
+    expect([check.mock.calls.length, isLost()]).toEqual([1, true]);
+    await pass(2_000);
+    lines[1]?.say(tick(2));
+    await pass(0);
+    expect([heard, isLost()]).toEqual([{ values: [{ tick: 1 }, { tick: 2 }], errors: [], ended: false }, false]);
+    lines[1]?.say(failed(code));
+    end();
     await pass(60_000);
-    expect(lines).toHaveLength(1);
-    expect(heard).toEqual({ values: [], errors: ['No.'], ended: true });
+    expect(lines).toHaveLength(2);
   },
 );
 

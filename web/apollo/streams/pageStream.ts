@@ -1,5 +1,6 @@
 import type { ExecutionResult, RequestParams } from 'graphql-sse';
 import { MOST_SHARED } from '../../../schema/streams.ts';
+import { doubtSession } from '../lostSession.ts';
 import { markStreamStarted, markStreamLost, markStreamEnded } from './streamStatus.ts';
 import { backOff, listen } from './streamClient.ts';
 
@@ -87,6 +88,7 @@ function open(aboard: readonly SharedSubscription[]): () => void {
           if (!refused.has(subscription)) subscription.complete();
         } else if (isRefusal(result)) {
           refused.add(subscription);
+          if (lacksSession(result)) doubtSession();
           askAgain(subscription);
         } else {
           refusals.delete(subscription);
@@ -124,10 +126,11 @@ function askAgain(subscription: SharedSubscription): void {
   void backOff(times).then(() => carried.has(subscription) && renewSoon());
 }
 
+/** An error without data means that the subscription itself failed. */
+const isRefusal = ({ data, errors }: ExecutionResult): boolean => errors?.[0] !== undefined && data === undefined;
+
 const SESSION_OVER: ReadonlySet<unknown> = new Set(['SESSION_ENDED', 'SESSION_REQUIRED']);
 
-/** An error without data means that the subscription itself failed. It is retried unless the session is over. */
-function isRefusal({ data, errors }: ExecutionResult): boolean {
-  const [error] = errors ?? [];
-  return error !== undefined && data === undefined && !SESSION_OVER.has(error.extensions['code']);
-}
+/** A page of a member's drops its subscriptions once a query says that the session is over; until then it may return. */
+const lacksSession = ({ errors }: ExecutionResult): boolean =>
+  errors?.some(({ extensions }) => SESSION_OVER.has(extensions['code'])) === true;

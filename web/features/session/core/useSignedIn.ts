@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ViewerKind } from '../../../apollo/schema.generated.ts';
 import { useFragment } from '../../../apollo/useFragment.ts';
-import { onLostSession } from '../../../apollo/lostSession.ts';
+import { onDoubtedSession, onLostSession } from '../../../apollo/lostSession.ts';
 import { forgetMember } from '../../../apollo/reset.ts';
 import { openDocument } from '../../../lib/navigation/overlays.ts';
 import { setOwner } from '../../../lib/storage/owner.ts';
@@ -46,7 +46,7 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
   const otherTabs = useRef<BroadcastChannel>(null);
   const [last, setLast] = useState<Session_IdentityFragment | null>(null);
   // An unavailable wallet or count must not hide the viewer.
-  const { data } = useQuery(ViewerDocument, { skip: !signedIn, errorPolicy: 'all' });
+  const { data, refetch } = useQuery(ViewerDocument, { skip: !signedIn, errorPolicy: 'all' });
   const { data: viewer, complete } = useFragment({ fragment: Session_IdentityFragmentDoc, from: data?.viewer ?? null });
   const ended = signedIn && data !== undefined && data.viewer === null;
 
@@ -80,6 +80,14 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
       return onLostSession(() => hasUnsaved() && setSuspended(true));
     },
     [signedIn],
+  );
+
+  useEffect(
+    function checkSession() {
+      if (!signedIn) return undefined;
+      return onDoubtedSession(() => void refetch().catch(() => undefined));
+    },
+    [signedIn, refetch],
   );
 
   const hearWho = useEffectEvent((who: unknown) => {
