@@ -123,7 +123,9 @@ describe('a copy of a remembered sign-in', () => {
     await world.platform.faults({ call: 'balance', kind: 'stale-token', count: 1 });
     await expect(browser.watch(`subscription { ${WALLET} }`).next()).rejects.toThrow('SESSION_ENDED');
     const wallet = { wallet: { balance: { amount: '7.00' } } };
-    expect((await browser.run('{ viewer { wallet { balance { amount } } } }')).expectData()).toEqual({ viewer: wallet });
+    expect((await browser.run('{ viewer { wallet { balance { amount } } } }')).expectData()).toEqual({
+      viewer: wallet,
+    });
     expect((await browser.watch(`subscription { ${WALLET} }`).next()).value).toEqual({ walletChanged: wallet });
   });
 
