@@ -106,7 +106,8 @@ export interface LiveValues<Value> extends AsyncIterableIterator<Value, void, vo
 export interface LiveQueries {
   /**
    * Yields the current value, then every change; never an older value after a newer one. Ends when the client
-   * disconnects and when the process drains; with the platform's refusal when a session that the query requires is over.
+   * disconnects and when the process drains; with the platform's refusal once a session that the query requires is
+   * over.
    */
   subscribe<Value>(subject: LiveQuery<Value>, scope: RequestScope): LiveValues<Value>;
   /**

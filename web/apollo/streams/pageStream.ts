@@ -131,6 +131,6 @@ const isRefusal = ({ data, errors }: ExecutionResult): boolean => errors?.[0] !=
 
 const SESSION_OVER: ReadonlySet<unknown> = new Set(['SESSION_ENDED', 'SESSION_REQUIRED']);
 
-/** A page of a member's drops its subscriptions once a query says that the session is over; until then it may return. */
+/** A query may renew the session. If it says that the session is over, the page drops what needs one. */
 const lacksSession = ({ errors }: ExecutionResult): boolean =>
   errors?.some(({ extensions }) => SESSION_OVER.has(extensions['code'])) === true;
