@@ -117,7 +117,7 @@ describe('a copy of a remembered sign-in', () => {
     });
   });
 
-  test('a stream ends with a run-out session and says so; a query renews it, and the next stream has the values', async () => {
+  test('a stream ends with a run-out session and says so; a query renews it, and the next has values', async () => {
     const browser = await remember(await world.member({ balance: '7.00' }));
     const WALLET = 'walletChanged { wallet { balance { amount } } }';
     await world.platform.faults({ call: 'balance', kind: 'stale-token', count: 1 });
