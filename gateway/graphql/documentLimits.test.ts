@@ -102,3 +102,18 @@ test('introspection is not counted', () => {
     ),
   ).not.toThrow();
 });
+
+test('a mutation is alone in its operation, also behind fragments; queries are not', () => {
+  const both = buildSchema('type Query { a: Int b: Int } type Mutation { a: Int b: Int }');
+  const checkBoth = (document: string) => () => checkLimits(both, parse(document));
+  expect(checkBoth('{ a b }')).not.toThrow();
+  expect(checkBoth('mutation One { a } mutation Other { b }')).not.toThrow();
+  for (const document of [
+    'mutation { a b }',
+    'mutation { a x: a }',
+    'mutation { ...F } fragment F on Mutation { a b }',
+    'mutation { a ... on Mutation { b } }',
+    'mutation { ...F ...F } fragment F on Mutation { a }',
+  ])
+    expect(checkBoth(document)).toThrow('A mutation is sent alone');
+});

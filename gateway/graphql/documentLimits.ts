@@ -5,7 +5,15 @@ import type {
   GraphQLSchema,
   SelectionSetNode,
 } from 'graphql';
-import { GraphQLError, Kind, getNamedType, isCompositeType, isInterfaceType, isObjectType } from 'graphql';
+import {
+  GraphQLError,
+  Kind,
+  OperationTypeNode,
+  getNamedType,
+  isCompositeType,
+  isInterfaceType,
+  isObjectType,
+} from 'graphql';
 import type { FieldNode } from 'graphql';
 import { usualLengthOf } from './listLength.ts';
 
@@ -46,11 +54,34 @@ export function checkLimits(schema: GraphQLSchema, document: DocumentNode, limit
     if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
     if (operation.selectionSet.selections.length > limits.rootFields)
       throw limitExceeded('rootFields', limits.rootFields);
+    if (operation.operation === OperationTypeNode.MUTATION && rootFieldsOf(operation.selectionSet, fragments) > 1)
+      throw refused('A mutation is sent alone: an error of a second one would leave no word of the first.');
     const weight = weigh(operation.selectionSet, schema.getRootType(operation.operation) ?? null);
     for (const measure of ['depth', 'aliases', 'directives', 'cost'] as const) {
       if (weight[measure] > limits[measure]) throw limitExceeded(measure, limits[measure]);
     }
   }
+}
+
+/** Fields in a selection at the root, those of fragments included; of a fragment that contains itself, one. */
+function rootFieldsOf(
+  { selections }: SelectionSetNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  within: readonly string[] = [],
+): number {
+  let fields = 0;
+  for (const node of selections) {
+    if (node.kind === Kind.FIELD) fields += 1;
+    else if (node.kind === Kind.INLINE_FRAGMENT) fields += rootFieldsOf(node.selectionSet, fragments, within);
+    else {
+      const name = node.name.value;
+      const fragment = within.includes(name) ? undefined : fragments.get(name);
+      fields += fragment ? rootFieldsOf(fragment.selectionSet, fragments, [...within, name]) : 1;
+    }
+    // More need not be counted, and fragments may be spread any number of times.
+    if (fields > 1) break;
+  }
+  return fields;
 }
 
 function createWeigher(schema: GraphQLSchema, fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
@@ -121,6 +152,8 @@ const LIMIT_UNITS: Readonly<Record<keyof Limits, string>> = {
 function limitExceeded(measure: keyof Limits, limit: number): GraphQLError {
   return refused(`The document asks for too much: at most ${limit} ${LIMIT_UNITS[measure]} are allowed.`);
 }
+
+export const tooDeep = (): GraphQLError => refused('The document is nested too deeply to be read.');
 
 function refused(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'DOCUMENT_TOO_LARGE', http: { status: 400, spec: true } } });

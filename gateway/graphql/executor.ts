@@ -19,6 +19,7 @@ import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { serializeBoolean } from '../answers/personalFields.ts';
 import { withErrorPlaces } from './errorPlaces.ts';
 import { mapEvents } from './mapEvents.ts';
+import { unstorableVariable } from './unstorableText.ts';
 
 type MaybePromise<T> = T | Promise<T>;
 
@@ -104,10 +105,14 @@ export function createExecutor(schema: GraphQLSchema): Executor {
 
   return {
     execute(args) {
+      const unstorable = unstorableVariable(args.variableValues ?? NO_VARIABLES);
+      if (unstorable) return { errors: [unstorable] };
       const prepared = prepare(args);
       return isCompiled(prepared) ? run(prepared, args) : execute(args);
     },
     executeCompiled(document, contextValue, variableValues) {
+      const unstorable = unstorableVariable(variableValues);
+      if (unstorable) return { errors: [unstorable] };
       const args = { schema, document, contextValue, variableValues };
       const prepared = prepare(args);
       if (!isCompiled(prepared)) compile(prepared, document);
@@ -115,6 +120,8 @@ export function createExecutor(schema: GraphQLSchema): Executor {
       return run(prepared, args);
     },
     async subscribe(args) {
+      const unstorable = unstorableVariable(args.variableValues ?? NO_VARIABLES);
+      if (unstorable) return { errors: [unstorable] };
       const { query } = prepare(args);
       const valid = validateSubscriptionArgs(args);
       if ('length' in valid) return { errors: valid };

@@ -1,8 +1,9 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { GraphQLError, parse } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { checkLimits } from '../graphql/documentLimits.ts';
+import { checkLimits, tooDeep } from '../graphql/documentLimits.ts';
 import type { TrustedDocuments } from '../graphql/trustedDocuments.ts';
+import { unstorableLiteral } from '../graphql/unstorableText.ts';
 import { createGrowingCache } from '../shared/growingCache.ts';
 
 const MAX_TOKENS = 4_000;
@@ -32,6 +33,8 @@ export function useDocumentCache({ schema, trusted, untrusted }: Options): Plugi
     if (trustedTexts.has(text)) return parse(text);
     const document = parseUntrusted(text);
     checkLimits(schema, document);
+    const unstorable = unstorableLiteral(document);
+    if (unstorable) throw unstorable;
     untrusted.add(document);
     return document;
   }
@@ -55,6 +58,8 @@ function parseUntrusted(text: string): DocumentNode {
   try {
     return parse(text, { maxTokens: MAX_TOKENS });
   } catch (error) {
+    // The parser calls itself for each level of nesting.
+    if (error instanceof RangeError) throw tooDeep();
     if (!(error instanceof GraphQLError)) throw error;
     const { message, source, positions } = error;
     throw new GraphQLError(message, {

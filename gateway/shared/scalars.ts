@@ -49,8 +49,7 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+
  */
 export function isMoment(text: string): boolean {
   const [, day = ''] = MOMENT.exec(text) ?? [];
-  const midnight = Date.parse(`${day}T00:00Z`);
-  return !Number.isNaN(Date.parse(text)) && !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
+  return isDay(day) && !Number.isNaN(Date.parse(text));
 }
 
 /** Restores the SDL descriptions of the scalars, which the types above replace. */

@@ -4,7 +4,7 @@ import { createCircuitBreaker } from './circuitBreaker.ts';
 function breakerAt(start = 0) {
   let time = start;
   const breaker = createCircuitBreaker(
-    { threshold: 3, windowMs: 1_000, firstPauseMs: 100, longestPauseMs: 400 },
+    { threshold: 3, windowMs: 1_000, firstPauseMs: 100, longestPauseMs: 400, mostOfOne: 2 },
     () => time,
   );
   return {
@@ -15,6 +15,17 @@ function breakerAt(start = 0) {
     },
   };
 }
+
+test('of what one asker’s requests fail at, few count; of several, or without an answer, all', () => {
+  const { breaker, failTimes } = breakerAt();
+  for (let i = 0; i < 20; i += 1) breaker.failed('one');
+  expect(breaker.state).toBe('closed');
+  const other = breakerAt().breaker;
+  for (const asker of ['one', 'other', 'third']) other.failed(asker);
+  expect(other.state).toBe('open');
+  failTimes(1);
+  expect(breaker.state).toBe('open');
+});
 
 test('it opens after enough failures and lets nothing through', () => {
   const { breaker, failTimes } = breakerAt();

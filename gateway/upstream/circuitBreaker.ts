@@ -6,7 +6,11 @@ export interface CircuitBreaker {
   /** Whether a call may be sent now; in half-open state it is the trial. */
   allows(): boolean;
   succeeded(): void;
-  failed(): void;
+  /**
+   * @param asker whose request the platform failed at; null where it failed whatever was asked, as when no answer came.
+   *   What one asker sends may be at fault: of theirs few count
+   */
+  failed(asker?: string | null): void;
   /** The call ended without a result, as when its caller had no time left: another trial is allowed. */
   inconclusive(): void;
   readonly state: 'closed' | 'open' | 'half-open';
@@ -18,6 +22,8 @@ export interface CircuitBreakerRules {
   readonly windowMs: number;
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
+  /** Failures at the requests of one asker that count within `windowMs`. */
+  readonly mostOfOne: number;
 }
 
 export const DEFAULT_RULES: CircuitBreakerRules = {
@@ -25,6 +31,7 @@ export const DEFAULT_RULES: CircuitBreakerRules = {
   windowMs: 10_000,
   firstPauseMs: 500,
   longestPauseMs: 4_000,
+  mostOfOne: 2,
 };
 
 export function createCircuitBreaker(
@@ -34,6 +41,7 @@ export function createCircuitBreaker(
   let windowStart = now();
   let calls = 0;
   let failures = 0;
+  const failuresOf = new Map<string, number>();
   let pause = rules.firstPauseMs;
   let openUntil: number | null = null;
   let trialEndsAt: number | null = null;
@@ -42,6 +50,14 @@ export function createCircuitBreaker(
     windowStart = now();
     calls = 0;
     failures = 0;
+    failuresOf.clear();
+  }
+  /** Whether a failure counts: others of the same asker may have counted before. */
+  function counts(asker: string | null): boolean {
+    if (asker === null) return true;
+    const before = failuresOf.get(asker) ?? 0;
+    failuresOf.set(asker, before + 1);
+    return before < rules.mostOfOne;
   }
   function state(): CircuitBreaker['state'] {
     if (openUntil === null) return 'closed';
@@ -78,12 +94,13 @@ export function createCircuitBreaker(
     inconclusive() {
       trialEndsAt = null;
     },
-    failed() {
+    failed(asker = null) {
       if (state() !== 'closed') {
         if (state() === 'half-open') open();
         return;
       }
       if (now() - windowStart > rules.windowMs) reset();
+      if (!counts(asker)) return;
       calls += 1;
       failures += 1;
       if (failures >= rules.threshold && failures * 2 >= calls) open();

@@ -43,6 +43,8 @@ interface Payload {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+const askerOf = ({ sessionId, address }: Principal): string => sessionId ?? address;
+
 const NO_PAYLOAD: Payload = { body: null, headers: {} };
 
 export function createSender(settings: SenderSettings): Sender {
@@ -84,8 +86,8 @@ export function createSender(settings: SenderSettings): Sender {
     if (timeout <= 0) throw new UpstreamUnavailable(call.name, 'deadline');
     if (!breaker.allows()) throw new UpstreamUnavailable(call.name, 'breaker');
     const startedAt = performance.now();
-    const report = (outcome: CallOutcome): void => {
-      if (outcome === 'failed') breaker.failed();
+    const report = (outcome: CallOutcome, error?: unknown): void => {
+      if (outcome === 'failed') breaker.failed(error instanceof UpstreamRefusal ? askerOf(options.principal) : null);
       else if (outcome === 'undecided') breaker.inconclusive();
       else breaker.succeeded();
       onAnswered?.(call, performance.now() - startedAt, outcome);
@@ -108,7 +110,7 @@ export function createSender(settings: SenderSettings): Sender {
       report('answered');
       return { value, cookies: parseSetCookie(raw.headers['set-cookie']) };
     } catch (error) {
-      report(outcomeOfError(error, timeout));
+      report(outcomeOfError(error, timeout), error);
       throw error;
     }
   }

@@ -20,6 +20,7 @@ const UNSTORABLE: ReadonlySet<string | null> = new Set([
   '22009',
   '22021',
   '22P02',
+  '22P05',
   '2201W',
   '2201X',
 ]);

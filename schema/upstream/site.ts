@@ -98,6 +98,12 @@ const permission = {
   serviceQuality: Maybe(ServiceQuality),
 };
 
+const usedOrigin = (use: string) =>
+  Type.String({
+    maxLength: 300,
+    description: `Scheme, host and port the visitor used, such as http://localhost:4000: ${use}`,
+  });
+
 /** The permission answer; its fields are under `info` or flat, depending on the deployment (wire §9). */
 export const status = defineCall({
   name: 'status',
@@ -111,13 +117,7 @@ export const status = defineCall({
   cache: { scope: 'public', seconds: 5 },
   query: Type.Object({
     url: Type.Optional(Type.String({ maxLength: 255, description: 'Host name the visitor used' })),
-    origin: Type.Optional(
-      Type.String({
-        maxLength: 300,
-        description:
-          'Scheme, host and port the visitor used, such as http://localhost:4000: where the codes of downloads lead',
-      }),
-    ),
+    origin: Type.Optional(usedOrigin('where the codes of downloads lead')),
     device: Type.Optional(Type.String()),
   }),
   value: Type.Object({ ...permission, info: Maybe(Type.Object(permission)) }),
@@ -163,13 +163,14 @@ export const domainRoute = defineCall({
   query: Type.Object({
     device: Type.Optional(Type.String()),
     url: Type.Optional(Type.String({ maxLength: 255, description: 'Host name the visitor used' })),
+    origin: Type.Optional(usedOrigin('where the way back from customer service leads')),
   }),
   value: Type.Object({
     domainList: Maybe(Type.Array(Type.Union([Type.String(), Type.Object({ domain: Type.String() })]))),
     resources: Maybe(Type.Array(Resource)),
     version: Maybe(Type.Object({ pathList: Maybe(Type.Array(Type.Object({ type: Id(), path: Type.String() }))) })),
   }),
-  ours: 'url in the query, as status has it',
+  ours: 'url and origin in the query, as status has them',
 });
 
 export const country = defineCall({

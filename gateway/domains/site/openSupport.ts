@@ -11,7 +11,10 @@ import { openSealedPath } from './sealedPath.ts';
  */
 export async function openSealedChannel({ upstream, visitor }: RequestScope, at: number): Promise<string | null> {
   if (at < 0) return null;
-  const answer = fields(await upstream.call(domainRoute, { query: { url: visitor.host } }), domainRoute.name);
+  const answer = fields(
+    await upstream.call(domainRoute, { query: { url: visitor.host, origin: visitor.origin } }),
+    domainRoute.name,
+  );
   const version = optionalChild(answer, 'version');
   const sealed =
     version === null

@@ -14,7 +14,7 @@ export async function readNotice({ session, upstream }: RequestScope, id: string
     await upstream.call(markAnnouncementRead, { body: { announcementId: id, read: true } });
   } catch (error) {
     if (isSessionOver(error)) return sessionRequired();
-    if (refusedFor(error, 'not-found')) return unknown;
+    if (refusedFor(error, 'not-found', 'bad-request')) return unknown;
     throw error;
   }
   return { __typename: 'ReadLineNoticeSuccess', id };

@@ -46,7 +46,7 @@ function registerStatus(app: FastifyInstance, services: Services): void {
   serve(app, calls.settings, () => documentOf(db, 'consolidated'));
   serve(app, settingRegister, () => documentOf(db, 'register'));
   serve(app, calls.domainRoute, async ({ query, request, ip, language }) => {
-    const visitor = from(request, query.url, ip, language);
+    const visitor = { ...from(request, query.url, ip, language), origin: query.origin };
     const support = await supportList(services, visitor);
     return {
       domainList: [visitor.host],

@@ -89,7 +89,7 @@ export function closeLink(
 ): Promise<CloseResult> {
   return write(scope, {
     idempotencyKey,
-    problem: /^\d{1,15}$/.test(linkId) ? null : { field: 'linkId', problem: 'is no link' },
+    problem: /^[1-9]\d{0,14}$/.test(linkId) ? null : { field: 'linkId', problem: 'is no link' },
     changed,
     async work(session) {
       await scope.upstream.call(calls.closeInvitationLink, { body: { linkId: Number(linkId), idempotencyKey } });

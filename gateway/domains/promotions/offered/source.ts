@@ -1,4 +1,5 @@
 import { commentProblem, contactNumber } from '../../../../schema/promotionLimits.ts';
+import { MAX_FILES } from '../../../../schema/upstream/memberFiles.ts';
 import * as calls from '../../../../schema/upstream/promotionOffers.ts';
 import type { RequestScope } from '../../../requestScope.ts';
 import type { Session } from '../../../session/session.ts';
@@ -176,6 +177,8 @@ function problemOf({ promotionNumber, comment, fileIds, contactNumber: number }:
     return { field: 'comment', problem: 'is longer than 140 characters, or has some that nobody can see' };
   if (number && contactNumber(number) === null) return { field: 'contactNumber', problem: 'is not 8 to 15 digits' };
   if (fileIds?.some((id) => !isIdentifier(id))) return { field: 'fileIds', problem: 'has one that is no id' };
+  if (fileIds && (fileIds.length > MAX_FILES || new Set(fileIds).size < fileIds.length))
+    return { field: 'fileIds', problem: `must name at most ${MAX_FILES} files, each once` };
   return null;
 }
 

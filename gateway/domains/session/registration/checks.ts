@@ -6,7 +6,7 @@ import { isTemporary } from '../../../upstream/refusals.ts';
 import type { UpstreamRefusal } from '../../../upstream/upstream.ts';
 import { attempt } from '../attempt.ts';
 import { toFeatureUnavailable, toRateLimited } from '../refusals.ts';
-import { fieldErrors } from './mappers.ts';
+import { fieldErrors, toFieldErrors } from './mappers.ts';
 import type { CheckInvitationCodeResult, CheckUsernameResult, InvitationOverReason } from './records.ts';
 
 const MAX_CHARACTERS = 255;
@@ -25,7 +25,7 @@ export async function checkUsername(upstream: RequestScope['upstream'], typed: s
       isOn((await upstream.call(usernameCheck, { body: { username } })).free)
         ? ({ __typename: 'CheckUsernameSuccess', username } as const)
         : fieldErrors([{ field: 'USERNAME', reason: 'TAKEN' }]),
-    (refusal) => toFeatureUnavailable(refusal) ?? toRateLimited(refusal),
+    (refusal) => toFeatureUnavailable(refusal) ?? toRateLimited(refusal) ?? toFieldErrors(refusal, {}),
   );
 }
 

@@ -105,6 +105,10 @@ describe.each(testDatabases)('registration (%s)', (kind) => {
     const { username } = await platform.member();
     expect(valueOf(await ask(` ${username.toUpperCase()} `))).toEqual({ free: false });
     expect(valueOf(await ask(newName()))).toEqual({ free: true });
+    expect((await ask('no spaces')).json).toMatchObject({
+      errorCode: 'US_NAME_FORMAT_ERROR',
+      value: { fields: [{ field: 'username', reason: 'format' }] },
+    });
     await platform.services.settings.set(platform.services.db, 'registration', { hourlyNamesPerAddress: 2 });
     const refused = await ask(newName());
     expect(refused.json?.errorCode).toBe('TOO_MANY_REQUESTS');

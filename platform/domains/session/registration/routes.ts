@@ -6,9 +6,10 @@ import type { Services } from '../../../services.ts';
 import { captchaIdOf } from '../captcha/captchas.ts';
 import { findByUsername } from '../signIn/login.ts';
 import { checkSlider, startSlider } from '../slider/sliders.ts';
+import { refuseFaults } from './faults.ts';
 import { lookAtCode } from './lookAtCode.ts';
 import { closed, register } from './register.ts';
-import { rulesFor } from './rules.ts';
+import { faultsIn, rulesFor } from './rules.ts';
 import { sendRegistrationCode } from './sms.ts';
 import { countName } from './tries.ts';
 
@@ -27,9 +28,14 @@ export function registerRegistration(app: FastifyInstance, services: Services): 
     sendRegistrationCode(services, 'username', body, { ip, language }),
   );
   serve(app, calls.usernameCheck, async ({ body, ip }) => {
-    if (!(await rulesFor(services, 'username')).isOpen) throw closed();
+    const { isOpen, fields } = await rulesFor(services, 'username');
+    if (!isOpen) throw closed();
     await countName(services, ip);
-    return { free: (await findByUsername(services, body.username.trim())) === null };
+    if ((await findByUsername(services, body.username.trim())) !== null) return { free: false };
+    const typed = { username: body.username, password: '', registerMethod: 'WEB' };
+    const rules = { fields: fields.filter(({ name }) => name === 'username'), minimumAge: 0 };
+    refuseFaults(faultsIn(typed, rules, services.clock.now()));
+    return { free: true };
   });
   serve(app, calls.affiliate, ({ query, ip }) => lookAtCode(services, query, ip));
   serve(app, sliderStart, ({ reply }) => {
