@@ -372,8 +372,9 @@ describe('a step', () => {
       ],
     });
     await confirmIn(dialog, 'Accept');
-    fireEvent.click(await screen.findByRole('button', { name: 'Send it again' }));
-    await waitFor(() => expect(screen.queryByText('We do not know yet whether it was done')).toBeNull());
+    const again = await screen.findByRole('button', { name: 'Send it again' });
+    await act(async () => fireEvent.click(again));
+    expect(screen.queryByText('We do not know yet whether it was done')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     const [first, second] = asked('AnswerContract');
     expect(second).toEqual(first);
