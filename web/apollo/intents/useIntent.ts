@@ -22,8 +22,8 @@ interface IntentOptions<Content, Told extends Answer> {
 
 export interface Intent<Content, Told extends Answer> {
   /**
-   * What was sent and is not clear, also while it is sent again; the form cannot change until it is. Null otherwise, and
-   * while it is sent for the first time.
+   * What was sent and is not clear, also while it is sent again; the form cannot change until it is. Null otherwise,
+   * and while it is sent for the first time.
    */
   readonly unclear: Content | null;
   readonly isSending: boolean;

@@ -375,7 +375,7 @@ describe('a step', () => {
     const again = await screen.findByRole('button', { name: 'Send it again' });
     await act(async () => fireEvent.click(again));
     expect(screen.queryByText('We do not know yet whether it was done')).toBeNull();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked('ContractPreview')).toHaveLength(1);
     const [first, second] = asked('AnswerContract');
     expect(second).toEqual(first);
   });

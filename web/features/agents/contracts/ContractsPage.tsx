@@ -59,6 +59,8 @@ export function ContractsPage({ kind, path, linkTo }: ContractsPageProps) {
 
   async function again(): Promise<void> {
     if (take.unclear === null) return;
+    // Its dialog does not open again.
+    setAsked(null);
     setProblem(null);
     const answer = await take.send(take.unclear);
     if (isTold(answer)) setProblem(toStepText(answer));
