@@ -17,7 +17,7 @@ export class PartOnly {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What a test's gateway answers: data, at once or when a promise resolves; partial data; or an error. */
+/** What a test's gateway answers: data, partial data or an error; or a promise of data, which may reject. */
 export type Answer = Data | Promise<Data> | PartOnly | Error;
 
 export interface TestGateway {
@@ -54,7 +54,11 @@ export function testGateway(
           observer.next(result);
           observer.complete();
         };
-        if (answer instanceof Promise) return void answer.then((data: Data) => tell({ data }));
+        if (answer instanceof Promise)
+          return void answer.then(
+            (data: Data) => tell({ data }),
+            (error: unknown) => observer.error(error),
+          );
         tell(answer instanceof PartOnly ? { data: answer.data, errors: answer.errors } : { data: answer });
       }),
   );

@@ -55,7 +55,7 @@ function open(told: readonly (Told | Promise<Told>)[] = [], outcomes: readonly A
     });
     return (
       <>
-        <output>{intent.unclear ?? 'nothing'}</output>
+        <output aria-busy={intent.isSending}>{intent.unclear ?? 'nothing'}</output>
         {['5', '6'].map((content) => (
           <button key={content} disabled={intent.isSending} onClick={() => void intent.send(content)}>
             {content}
@@ -101,6 +101,20 @@ test.each([unclear, { __typename: 'Unreachable', isUnclear: true }] as const)(
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   },
 );
+
+test('what is unclear is shown while it is sent again, and nothing while it is sent for the first time', async () => {
+  const [first, second] = [Promise.withResolvers<Told>(), Promise.withResolvers<Told>()];
+  open([first.promise, second.promise]);
+  const state = () => [shown(), screen.getByRole('status').getAttribute('aria-busy')];
+  await press('5');
+  expect(state()).toEqual(['nothing', 'true']);
+  await act(async () => first.resolve(unclear));
+  expect(state()).toEqual(['5', 'false']);
+  await press('5');
+  expect(state()).toEqual(['5', 'true']);
+  await act(async () => second.resolve(success));
+  expect(state()).toEqual(['nothing', 'false']);
+});
 
 test('the key is kept before it is sent', async () => {
   let keptMeanwhile = '';

@@ -21,7 +21,10 @@ interface IntentOptions<Content, Told extends Answer> {
 }
 
 export interface Intent<Content, Told extends Answer> {
-  /** What was sent and is not clear; the form cannot change until it is. Null otherwise. */
+  /**
+   * What was sent and is not clear, also while it is sent again; the form cannot change until it is. Null otherwise,
+   * and while it is sent for the first time.
+   */
   readonly unclear: Content | null;
   readonly isSending: boolean;
   /**
@@ -41,11 +44,11 @@ export function useIntent<Content, Told extends Answer>({
   onOutcome,
 }: IntentOptions<Content, Told>): Intent<Content, Told> {
   const [ownKey, setOwnKey] = useState(newKey);
-  const [isSending, setSending] = useState(false);
+  const [sending, setSending] = useState<'first' | 'again' | null>(null);
   const found = useKeptIntent(name);
   const kept = found !== null && isContent(found.content) ? { key: found.key, content: found.content } : null;
 
-  useWriteOutcome(isSending ? null : (kept?.key ?? null), (outcome, key) => {
+  useWriteOutcome(sending === null ? (kept?.key ?? null) : null, (outcome, key) => {
     if (kept?.key !== key) return;
     keepIntent(name, kept)();
     onOutcome(outcome, kept.content);
@@ -54,9 +57,9 @@ export function useIntent<Content, Told extends Answer>({
   async function send(content: Content): Promise<Told> {
     const intent = kept ?? { key: ownKey, content };
     const forget = keepIntent(name, intent);
-    setSending(true);
+    setSending(kept === null ? 'first' : 'again');
     const answer = await perform(intent.content, intent.key);
-    setSending(false);
+    setSending(null);
     // The refusal of a repetition says nothing about what was sent first; that is asked for.
     if (isSuccess(answer) || (kept === null && !isUnclear(answer))) {
       forget();
@@ -65,7 +68,7 @@ export function useIntent<Content, Told extends Answer>({
     return answer;
   }
 
-  return { unclear: isSending ? null : (kept?.content ?? null), isSending, send };
+  return { unclear: sending === 'first' ? null : (kept?.content ?? null), isSending: sending !== null, send };
 }
 
 const isSuccess = ({ __typename }: Answer): boolean => __typename.endsWith('Success');

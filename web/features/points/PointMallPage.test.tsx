@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from '../../testing/router.tsx';
 import { ApolloProvider } from '@apollo/client/react';
-import { beforeAll, beforeEach, afterEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../i18n/init.ts';
 import { LocaleContext } from '../../lib/locale.ts';
 import { SessionContext } from '../../lib/session.ts';
@@ -222,6 +222,52 @@ test('what is unclear stays shown after a reload, and resolves by itself', async
   await vi.waitFor(() => expect(screen.queryByRole('heading', { name: title })).toBeNull(), { timeout: 10_000 });
   expect(sent.filter(({ name }) => name === 'PointMall').length).toBeGreaterThan(1);
   expect(sent.filter(({ name }) => name === 'RedeemReward')).toEqual([]);
+});
+
+describe('what is refused after it was unclear is in the form again', () => {
+  const unclear = { __typename: 'OutcomeUnclear' };
+  const refused = {
+    viewer: {
+      ...viewer('500'),
+      writeOutcome: { __typename: 'WriteOutcome', state: 'REFUSED', reason: null, subjectId: null },
+    },
+  };
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+
+  test('the number of a reward', async () => {
+    open({
+      Rewards: Array.from({ length: 3 }, () => rewards([aReward()])),
+      RedeemReward: [{ redeemReward: unclear }],
+      WriteOutcome: [refused],
+    });
+    await confirm('2');
+    await press(/^Redeem for/);
+    await screen.findByRole('heading', { name: /do not know yet/ });
+    await act(async () => vi.advanceTimersByTimeAsync(1_500));
+    expect(await screen.findByLabelText('Quantity')).toHaveProperty('value', '2');
+    expect(screen.getByLabelText('Address')).toHaveProperty('value', 'Rizal Street 1');
+  });
+
+  test('the points of a conversion, after a reload', async () => {
+    const answers = {
+      PointMall: Array.from({ length: 4 }, () => mall()),
+      Rewards: Array.from({ length: 3 }, () => rewards([])),
+    };
+    const first = open({ ...answers, ConvertPoints: [{ convertPoints: unclear }] });
+    await screen.findByRole('heading', { name: 'No rewards yet' });
+    await press('Convert to money');
+    await screen.findByLabelText('Points to convert');
+    fill('Points to convert', '500');
+    fill('Payment password', '424242');
+    await press(/^Convert to P/);
+    await screen.findByRole('heading', { name: /do not know yet/ });
+    first.unmount();
+    open({ ...answers, WriteOutcome: [refused] });
+    await screen.findByRole('heading', { name: /do not know yet/ });
+    await act(async () => vi.advanceTimersByTimeAsync(1_500));
+    await press('Convert to money');
+    expect(await screen.findByLabelText('Points to convert')).toHaveProperty('value', '500');
+  });
 });
 
 test('converting computes the amount exactly, and sends what is typed', async () => {

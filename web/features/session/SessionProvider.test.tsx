@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lostSessionLink } from '../../apollo/lostSession.ts';
 import { initI18n } from '../../i18n/init.ts';
 import { memberStorage } from '../../lib/storage/memberStorage.ts';
 import { setOwner } from '../../lib/storage/owner.ts';
 import { type Answer, PartOnly } from '../../testing/gateway.tsx';
+import { StartFreePlayDocument } from './core/freePlay.generated.ts';
 import { fillIn, open, SIGN_IN, signedInAs, viewer } from './testWorld.tsx';
 
 beforeAll(() => initI18n('EN'));
@@ -161,6 +163,60 @@ test('signing out asks first, and only a response of the gateway ends the sessio
   await waitFor(() => expect(onEvent).toHaveBeenCalledWith('leave-failed'));
   expect(screen.getByText('member 7')).toBeTruthy();
   expect(sent.filter(({ name }) => name === 'Logout')).toHaveLength(1);
+});
+
+describe('a session that ends by signing out', () => {
+  const signedOut = { logout: { __typename: 'LogoutSuccess', signedOut: true } };
+
+  /** A member who has confirmed signing out, and whose next page is still loading. */
+  async function leave(answers: Readonly<Record<string, readonly Answer[]>>, typed: boolean) {
+    const home = Promise.withResolvers<void>();
+    const opened = open(
+      true,
+      {
+        SignIn: [SIGN_IN],
+        Logout: [signedOut],
+        ...answers,
+        Viewer: [{ viewer: viewer('PLAYER') }, { viewer: null }, { viewer: null }],
+      },
+      typed,
+      home.promise,
+    );
+    await screen.findByText('member 7');
+    opened.client.setLink(lostSessionLink.concat(opened.client.link));
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(opened.sent.some(({ name }) => name === 'Logout')).toBe(true));
+    return { ...opened, arrive: () => act(async () => home.resolve()) };
+  }
+
+  test.each([true, false])('is told once, and asks nobody to sign in; with a form: %s', async (typed) => {
+    const { client, onEvent, arrive } = await leave(
+      { StartFreePlay: [{ startFreePlay: { __typename: 'SessionRequired', message: '' } }] },
+      typed,
+    );
+    await act(() => client.refetchQueries({ include: 'active' }));
+    await act(() => client.mutate({ mutation: StartFreePlayDocument }));
+    expect(screen.getByText('member 7')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(onEvent).not.toHaveBeenCalled();
+    await arrive();
+    expect(await screen.findByText('guest nobody')).toBeTruthy();
+    expect(screen.getByText('Home page')).toBeTruthy();
+    expect(screen.queryByText(/What you typed is still there/)).toBeNull();
+    expect(onEvent.mock.calls).toEqual([['left']]);
+    expect(JSON.stringify(client.cache.extract())).not.toContain('demo01');
+  });
+
+  test('is told as ended where signing out has failed', async () => {
+    const logout = Promise.withResolvers<Readonly<Record<string, unknown>>>();
+    const { client, onEvent } = await leave({ Logout: [logout.promise] }, true);
+    await act(() => client.refetchQueries({ include: 'active' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(async () => logout.reject(new Error('offline')));
+    expect(await screen.findByText(/What you typed is still there/)).toBeTruthy();
+    expect(onEvent.mock.calls).toEqual([['leave-failed']]);
+  });
 });
 
 describe('values stored in the tab', () => {

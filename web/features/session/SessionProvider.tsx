@@ -59,7 +59,10 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
   const wanted = useRef<PendingAction | null>(null);
   const startsTrial = useRef(false);
   const onEnded = useCallback(() => onEvent('ended'), [onEvent]);
-  const { signedIn, viewer, suspended, suspend, giveUp, enter, leave } = useSignedIn(startsSignedIn, onEnded);
+  const { signedIn, viewer, suspended, suspend, giveUp, enter, setLeaving, leave } = useSignedIn(
+    startsSignedIn,
+    onEnded,
+  );
   const status = signedIn ? (viewer?.kind === 'TRIAL' ? 'trial' : 'member') : 'guest';
 
   const [lastPath, setLastPath] = useState(pathname);
@@ -99,7 +102,12 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
     )
       return;
     const part = await loadChunk(() => import('./core/logout.ts'), 'part').catch(() => null);
-    if (!(await part?.logout(client))) return onEvent('leave-failed');
+    setLeaving(true);
+    if (!(await part?.logout(client))) {
+      setLeaving(false);
+      return onEvent('leave-failed');
+    }
+    // First away from the page: one for members only would ask a guest to sign in.
     await navigate('/');
     leave();
     onEvent('left');

@@ -1,10 +1,13 @@
+import { ApolloProvider } from '@apollo/client/react';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useNavigate } from '../../lib/navigation/RouterView.tsx';
+import { Outlet } from 'react-router-dom';
+import { RouterView, useNavigate } from '../../lib/navigation/RouterView.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
 import { vi } from 'vitest';
 import { useSession } from '../../lib/session.ts';
 import { useUnsaved } from '../../lib/navigation/unsaved.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
+import { loadedRoute, memoryRouter } from '../../testing/router.tsx';
 import { ConfirmProvider } from '../../ui/Confirm/ConfirmProvider.tsx';
 import { type SessionEvent, SessionProvider } from './SessionProvider.tsx';
 import { useCompleteSignIn } from './core/useCompleteSignIn.ts';
@@ -64,25 +67,42 @@ function Page({ onPlay }: { readonly onPlay: () => void }) {
   );
 }
 
+const Home = () => <h1>Home page</h1>;
+
 /** A form with input. */
 function Typed() {
   useUnsaved(true);
   return <input aria-label="Note" defaultValue="Half a letter" />;
 }
 
-/** Renders a page under a session provider, and returns what happened. */
-export function open(startsSignedIn: boolean, answers: Readonly<Record<string, readonly Answer[]>>, typed = false) {
+/**
+ * Renders a page under a session provider, and returns what happened.
+ * @param home resolves when the code of the home page has come; the visitor is on another page until then
+ */
+export function open(
+  startsSignedIn: boolean,
+  answers: Readonly<Record<string, readonly Answer[]>>,
+  typed = false,
+  home?: Promise<void>,
+) {
   const gateway = testGateway(answers);
   const onPlay = vi.fn<() => void>();
   const onEvent = vi.fn<(event: SessionEvent) => void>();
-  render(
+  const World = () => (
     <ConfirmProvider>
       <SessionProvider startsSignedIn={startsSignedIn} onEvent={onEvent}>
         <Page onPlay={onPlay} />
         {typed && <Typed />}
+        <Outlet />
       </SessionProvider>
-    </ConfirmProvider>,
-    { wrapper: gateway.Around },
+    </ConfirmProvider>
+  );
+  const pages = [{ path: '*', element: null }, ...(home ? [loadedRoute('/', () => home.then(() => Home))] : [])];
+  const router = memoryRouter([{ Component: World, children: pages }], [home ? '/vip' : '/']);
+  render(
+    <ApolloProvider client={gateway.client}>
+      <RouterView router={router} />
+    </ApolloProvider>,
   );
   return { ...gateway, onPlay, onEvent };
 }

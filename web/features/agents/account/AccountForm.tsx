@@ -38,7 +38,7 @@ export function AccountForm({ terms, refused, problem, unclear, isSending, onSen
   const toRuleText = useRuleText();
   const toMessage = useAccountProblem();
   const { usernameRule, passwordRule, canOpenAgents, minimumAge } = terms;
-  const start: Values = { username: '', password: '', kind: 'PLAYER', confirms: false };
+  const start: Values = { username: '', kind: 'PLAYER', ...unclear, password: '', confirms: false };
   return (
     <Formik<Values>
       initialValues={start}

@@ -1,9 +1,13 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../../i18n/init.ts';
 import { LocaleContext } from '../../../lib/locale.ts';
+import { SessionContext } from '../../../lib/session.ts';
+import { setOwner } from '../../../lib/storage/owner.ts';
+import { forgetAllBut } from '../../../lib/storage/storage.ts';
 import { type Answer, testGateway } from '../../../testing/gateway.tsx';
+import { testSession } from '../../../testing/session.ts';
 import { ConfirmContext } from '../../../ui/Confirm/useConfirm.ts';
 import { ofLine, somePage } from '../testing.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -11,6 +15,11 @@ import { AccountPage } from './AccountPage.tsx';
 beforeAll(async () => {
   await initI18n('EN');
   await loadWords('agentAccount', 'agents', 'records', 'paging', 'registration', 'refusals');
+});
+
+beforeEach(() => {
+  forgetAllBut(new Set());
+  setOwner('7');
 });
 
 const rule = (minLength: number, maxLength: number) => ({
@@ -61,20 +70,26 @@ const top = (links: readonly object[], more: object = {}): Answer =>
 const form = (more: object = {}): Answer => ofLine({ accountTerms: terms(more) });
 const opened = (answer: object): Answer => ({ openDownlineAccount: answer });
 
+/** Closes the page that was opened last. */
+let close = (): void => undefined;
+
 function open(path: readonly string[], answers: Readonly<Record<string, readonly Answer[]>>, agrees = true) {
   const gateway = testGateway(answers);
-  render(
+  const { unmount } = render(
     <gateway.Around>
       <LocaleContext value="en-GB">
-        <ConfirmContext value={() => Promise.resolve(agrees)}>
-          <AccountPage
-            path={path}
-            linkTo={(...parts) => ({ to: `/a/${parts.join('.')}`, state: null, keepScroll: true })}
-          />
-        </ConfirmContext>
+        <SessionContext value={testSession('member')}>
+          <ConfirmContext value={() => Promise.resolve(agrees)}>
+            <AccountPage
+              path={path}
+              linkTo={(...parts) => ({ to: `/a/${parts.join('.')}`, state: null, keepScroll: true })}
+            />
+          </ConfirmContext>
+        </SessionContext>
       </LocaleContext>
     </gateway.Around>,
   );
+  close = unmount;
   return (name: string) => gateway.sent.filter((each) => each.name === name).map(({ variables }) => variables);
 }
 
@@ -190,6 +205,59 @@ test('while it is unclear whether an account was opened, it can only be sent aga
   expect(await screen.findByRole('heading', { name: 'The account is open' })).toBeDefined();
   const [first, second] = asked('OpenDownlineAccount');
   expect(second).toEqual(first);
+});
+
+describe('what is refused after it was unclear is in the form again', () => {
+  const refused: Answer = {
+    viewer: {
+      __typename: 'Viewer',
+      id: '7',
+      writeOutcome: { __typename: 'WriteOutcome', state: 'REFUSED', reason: null, subjectId: null },
+      wallet: null,
+    },
+  };
+  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-05-01T12:00:00') }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('a link', async () => {
+    open(['new'], {
+      AgentAccountTerms: [form(), form()],
+      CreateInvitationLink: [{ createInvitationLink: { __typename: 'OutcomeUnclear' } }],
+      WriteOutcome: [refused],
+    });
+    const fields = {
+      'Note for yourself (optional)': 'Friends',
+      'Last day (optional)': '2026-05-03',
+      'How many can join (optional)': '3',
+    };
+    await screen.findByLabelText('Note for yourself (optional)');
+    fireEvent.click(screen.getByRole('radio', { name: 'Agent' }));
+    for (const [label, value] of Object.entries(fields))
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    send('Make link');
+    await screen.findByRole('button', { name: 'Send again' });
+    await act(async () => vi.advanceTimersByTimeAsync(1_500));
+    expect(Object.keys(fields).map(valueOf)).toEqual(Object.values(fields));
+    expect(screen.getByRole('radio', { name: 'Agent' })).toHaveProperty('checked', true);
+  });
+
+  test('an account, after a reload without its password', async () => {
+    open(['open'], {
+      AgentAccountTerms: [form()],
+      OpenDownlineAccount: [opened({ __typename: 'OutcomeUnclear' })],
+    });
+    await fill('maria01', 'first2026');
+    fireEvent.click(screen.getByRole('radio', { name: 'Agent' }));
+    send('Open account');
+    await screen.findByText(/We do not know yet/);
+    close();
+    open(['open'], { AgentAccountTerms: [form(), form()], WriteOutcome: [refused] });
+    await screen.findByText(/We do not know yet/);
+    await act(async () => vi.advanceTimersByTimeAsync(1_500));
+    expect([valueOf('Username'), valueOf('First password')]).toEqual(['maria01', '']);
+    expect(screen.getByRole('radio', { name: 'Agent' })).toHaveProperty('checked', true);
+  });
 });
 
 test('a link is made with note, end and number; what cannot be is told at its field', async () => {

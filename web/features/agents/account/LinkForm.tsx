@@ -13,10 +13,10 @@ import { Form } from '../../../ui/Form/Form.tsx';
 import { showToast } from '../../../ui/Toast/toasts.ts';
 import { UnclearNotice } from '../../../ui/UnclearNotice/UnclearNotice.tsx';
 import styles from './Account.module.css';
-import { dayFromNow, endOfDay, type Kind, type Terms } from './account.ts';
+import { dayFromNow, dayOf, endOfDay, type Kind, type Terms } from './account.ts';
 import { linkSchema } from './formSchemas.ts';
 import { KindChoice } from './KindChoice.tsx';
-import { useCreateLink } from './useAccountWrites.ts';
+import { type NewLink, useCreateLink } from './useAccountWrites.ts';
 import { useNotMadeText } from './useNotMadeText.ts';
 import { useAccountProblem } from './useAccountProblem.ts';
 
@@ -35,16 +35,25 @@ interface Values {
 
 const START: Values = { joinsAs: 'PLAYER', note: '', endDay: '', maxUses: '' };
 
+const valuesOf = ({ joinsAs, note, endsAt, maxUses }: NewLink): Values => ({
+  joinsAs,
+  note,
+  endDay: endsAt === null ? '' : dayOf(endsAt),
+  maxUses: maxUses === null ? '' : String(maxUses),
+});
+
 /** Makes an invitation link, and leads to its page. */
 export function LinkForm({ terms, linkTo, onStale }: LinkFormProps) {
   const { t } = useTranslation('agentAccount');
   const navigate = useNavigate();
   const toMessage = useAccountProblem();
   const toText = useNotMadeText();
+  const [typed, setTyped] = useState(START);
   const [problem, setProblem] = useState<string | null>(null);
-  const { send, unclear, isSending } = useCreateLink((outcome) => {
+  const { send, unclear, isSending } = useCreateLink((outcome, link) => {
     onStale();
     if (outcome.kind === 'done') return done(outcome.subjectId);
+    setTyped(valuesOf(link));
     setProblem(toText({ __typename: 'Unreachable', reason: outcome.reason, isUnclear: false }));
   });
 
@@ -54,7 +63,7 @@ export function LinkForm({ terms, linkTo, onStale }: LinkFormProps) {
     void navigate(to, { state, replace: true, preventScrollReset: true });
   }
 
-  async function create(link: Parameters<typeof send>[0]): Promise<void> {
+  async function create(link: NewLink): Promise<void> {
     setProblem(null);
     const answer = await send(link);
     if (answer.__typename === 'CreateInvitationLinkSuccess') return done(answer.link.id);
@@ -75,7 +84,7 @@ export function LinkForm({ terms, linkTo, onStale }: LinkFormProps) {
     return <EmptyState level={3} picture="lock" title={t('full.title')} text={t('full.text')} />;
   return (
     <Formik<Values>
-      initialValues={START}
+      initialValues={typed}
       validationSchema={linkSchema()}
       validateOnBlur={false}
       onSubmit={({ joinsAs, note, endDay, maxUses }) =>

@@ -30,7 +30,13 @@ export function endOfDay(day: string): string | null {
 
 /** A day of this device's calendar, so many days from now, such as `2026-12-31`. */
 export function dayFromNow(days: number, now = new Date()): string {
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+  return toDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days));
+}
+
+/** The day of this device's calendar in which a moment lies, such as `2026-12-31`. */
+export const dayOf = (moment: string): string => toDay(new Date(moment));
+
+function toDay(day: Date): string {
   const two = (part: number): string => String(part).padStart(2, '0');
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }

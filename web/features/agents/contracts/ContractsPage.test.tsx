@@ -363,6 +363,23 @@ describe('a step', () => {
     expect(asked('AnswerContract')).toHaveLength(1);
   });
 
+  test('whose outcome is unclear is sent again as it was, and ends when it is done', async () => {
+    const { dialog, asked } = await askToAccept({
+      ContractPreview: [previewed(somePreview())],
+      AnswerContract: [
+        { answerContract: { __typename: 'OutcomeUnclear' } },
+        stepped('answerContract', 'AnswerContractSuccess'),
+      ],
+    });
+    await confirmIn(dialog, 'Accept');
+    const again = await screen.findByRole('button', { name: 'Send it again' });
+    await act(async () => fireEvent.click(again));
+    expect(screen.queryByText('We do not know yet whether it was done')).toBeNull();
+    expect(asked('ContractPreview')).toHaveLength(1);
+    const [first, second] = asked('AnswerContract');
+    expect(second).toEqual(first);
+  });
+
   test.each([
     ['Withdraw the offer', 'WithdrawContractRequest', 'Withdraw?', 'Withdraw', { steps: ['WITHDRAW'] }],
     [

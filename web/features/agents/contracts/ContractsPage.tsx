@@ -18,6 +18,7 @@ import styles from './parts/Contracts.module.css';
 import { contractPartOf, PAYMENTS_PATH } from './parts/contractPaths.ts';
 import { ContractPayments } from './payments/ContractPayments.tsx';
 import type { AskAbout } from './steps/AskAbout.ts';
+import type { MarkedStep } from './steps/step.ts';
 import { StepDialog } from './steps/StepDialog.tsx';
 import { isTold, useStepText } from './steps/useStepText.ts';
 import { useTakeStep } from './steps/useTakeStep.ts';
@@ -42,16 +43,28 @@ export function ContractsPage({ kind, path, linkTo }: ContractsPageProps) {
   const ask: AskAbout = (...what) => setAsked(what);
   const refresh = (): void => void client.refetchQueries({ include: [ContractsDocument] });
   const take = useTakeStep(kind, (outcome, { step }) => {
-    setAsked(null);
-    setProblem(outcome.kind === 'done' ? null : toRefusalText(outcome.reason, t('refused.notOpen')));
-    if (outcome.kind === 'done') showToast(t(`step.${step.type}.done`), 'good');
+    if (outcome.kind === 'done') tellTaken(step);
+    else {
+      setAsked(null);
+      setProblem(toRefusalText(outcome.reason, t('refused.notOpen')));
+    }
     refresh();
   });
 
+  function tellTaken({ type }: MarkedStep['step']): void {
+    setAsked(null);
+    setProblem(null);
+    showToast(t(`step.${type}.done`), 'good');
+  }
+
   async function again(): Promise<void> {
     if (take.unclear === null) return;
+    // Its dialog does not open again.
+    setAsked(null);
+    setProblem(null);
     const answer = await take.send(take.unclear);
-    setProblem(isTold(answer) ? toStepText(answer) : null);
+    if (isTold(answer)) setProblem(toStepText(answer));
+    else if (answer.__typename !== 'ContractChanged') tellTaken(take.unclear.step);
     refresh();
   }
 
@@ -61,7 +74,7 @@ export function ContractsPage({ kind, path, linkTo }: ContractsPageProps) {
       {take.unclear !== null && (
         <UnclearNotice title={t('unclear.title')} text={t('unclear.text')} problem={problem}>
           <UnclearActions>
-            <Button variant="quiet" onClick={() => void again()}>
+            <Button variant="quiet" busy={take.isSending} onClick={() => void again()}>
               {t('unclear.again')}
             </Button>
           </UnclearActions>
@@ -88,8 +101,7 @@ export function ContractsPage({ kind, path, linkTo }: ContractsPageProps) {
           onStale={refresh}
           onDone={() => {
             const [{ step }, more] = asked;
-            showToast(t(`step.${step.type}.done`), 'good');
-            setAsked(null);
+            tellTaken(step);
             refresh();
             more?.onTaken?.();
           }}

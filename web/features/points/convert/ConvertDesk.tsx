@@ -44,7 +44,8 @@ export function ConvertDesk({ mall, minimumPoints, isOpen, parts, onClose }: Con
   const [problem, setProblem] = useState<string | null>(null);
   const { send, unclear, isSending } = useConvertPoints({
     onDone: (id) => finish({ id, text: t('convert.doneUnknown') }),
-    onRefused(reason) {
+    onRefused(reason, { points }) {
+      setTyped(points);
       setProblem(null);
       refresh();
       showToast(toText({ __typename: 'Unreachable', reason, isUnclear: false }), 'bad');

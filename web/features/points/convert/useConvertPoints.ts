@@ -18,7 +18,7 @@ interface Callbacks {
   /** What was unclear was done after all. */
   readonly onDone: (redemptionId: string | null) => void;
   /** What was unclear was refused after all, for a reason of `schema/refusals.ts`. */
-  readonly onRefused: (reason: unknown) => void;
+  readonly onRefused: (reason: unknown, exchange: Exchange) => void;
 }
 
 /**
@@ -45,7 +45,8 @@ export function useConvertPoints({ onDone, onRefused }: Callbacks) {
     name: 'convertPoints',
     isContent: isExchange,
     perform,
-    onOutcome: (outcome) => (outcome.kind === 'done' ? onDone(outcome.subjectId) : onRefused(outcome.reason)),
+    onOutcome: (outcome, exchange) =>
+      outcome.kind === 'done' ? onDone(outcome.subjectId) : onRefused(outcome.reason, exchange),
   });
 
   return {

@@ -32,10 +32,14 @@ export function RedeemDesk({ mall, reward, parts, onClose }: RedeemDeskProps) {
   const [done, setDone] = useState<{ readonly id: string | null; readonly name: string } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [contact, setContact] = useState({ address: '', mobile: '' });
+  /** What was sent and refused after all, for its form to begin with. */
+  const [refused, setRefused] = useState<Order | null>(null);
   const { send, unclear, isSending } = useRedeemReward({
     onDone: finish,
-    onRefused(reason) {
+    onRefused(reason, order) {
       setProblem(null);
+      setContact({ address: order.address, mobile: order.mobile });
+      setRefused(order);
       refresh();
       showToast(toText({ __typename: 'Unreachable', reason, isUnclear: false }), 'bad');
     },
@@ -50,6 +54,7 @@ export function RedeemDesk({ mall, reward, parts, onClose }: RedeemDeskProps) {
 
   function close(): void {
     setDone(null);
+    setRefused(null);
     onClose();
   }
 
@@ -84,6 +89,7 @@ export function RedeemDesk({ mall, reward, parts, onClose }: RedeemDeskProps) {
             reward={reward}
             mall={mall}
             parts={parts}
+            quantity={refused?.rewardId === reward.id ? refused.quantity : 1}
             contact={contact}
             isSending={isSending}
             send={send}

@@ -15,6 +15,8 @@ interface RedeemStepsProps {
   readonly reward: Reward;
   readonly mall: Mall;
   readonly parts: PointMallParts;
+  /** How many the form begins with. */
+  readonly quantity: number;
   /** Where rewards went before. */
   readonly contact: Omit<RedeemValues, 'quantity'>;
   readonly isSending: boolean;
@@ -25,11 +27,11 @@ interface RedeemStepsProps {
 
 /** How many and where to, then the confirmation with the payment password; a new price is shown and confirmed anew. */
 export function RedeemSteps(props: RedeemStepsProps) {
-  const { reward, mall, parts, contact, isSending, send, onContact, onDone } = props;
+  const { reward, mall, parts, quantity, contact, isSending, send, onContact, onDone } = props;
   const toText = useRedeemText(mall.currencySymbol);
   const refresh = useRefreshPoints();
   const [price, setPrice] = useState(() => priceOf(reward));
-  const [values, setValues] = useState<RedeemValues>({ quantity: '1', ...contact });
+  const [values, setValues] = useState<RedeemValues>({ quantity: String(quantity), ...contact });
   const [isConfirming, setConfirming] = useState(false);
   const [password, setPassword] = useState<'first' | 'reset' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -11,7 +11,7 @@ interface Callbacks {
   /** What was unclear was done after all. */
   readonly onDone: (redemptionId: string | null, order: Order) => void;
   /** What was unclear was refused after all, for a reason of `schema/refusals.ts`. */
-  readonly onRefused: (reason: unknown) => void;
+  readonly onRefused: (reason: unknown, order: Order) => void;
 }
 
 /**
@@ -38,7 +38,7 @@ export function useRedeemReward({ onDone, onRefused }: Callbacks) {
     isContent: isOrder,
     perform,
     onOutcome: (outcome, order) =>
-      outcome.kind === 'done' ? onDone(outcome.subjectId, order) : onRefused(outcome.reason),
+      outcome.kind === 'done' ? onDone(outcome.subjectId, order) : onRefused(outcome.reason, order),
   });
 
   return {

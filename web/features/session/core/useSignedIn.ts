@@ -22,6 +22,10 @@ export interface SignedIn {
   readonly giveUp: () => void;
   /** Call it once the cache has the new viewer; returns the viewer's kind. */
   readonly enter: () => ViewerKind | undefined;
+  /**
+   * Whether the member is signing out: until `leave` the page stays as it is, and the end of the session is not told.
+   */
+  readonly setLeaving: (isLeaving: boolean) => void;
   /** Call it once the gateway has ended the session. */
   readonly leave: () => void;
 }
@@ -41,6 +45,7 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
   const client = useApolloClient();
   const [signedIn, setSignedIn] = useState(startsSignedIn);
   const [suspended, setSuspended] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   // One channel for sending and receiving: a channel does not receive its own messages, but another on the same page
   // would.
   const otherTabs = useRef<BroadcastChannel>(null);
@@ -67,11 +72,11 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
 
   useEffect(
     function noticeEnd() {
-      if (!ended || suspended) return;
+      if (!ended || suspended || isLeaving) return;
       if (hasUnsaved()) setSuspended(true);
       else giveUp();
     },
-    [ended, suspended, giveUp],
+    [ended, suspended, isLeaving, giveUp],
   );
 
   useEffect(
@@ -112,8 +117,8 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
 
   return {
     signedIn,
-    viewer: suspended ? last : signedIn && complete ? viewer : null,
-    suspended,
+    viewer: suspended || (isLeaving && ended) ? last : signedIn && complete ? viewer : null,
+    suspended: suspended && !isLeaving,
     suspend: () => setSuspended(true),
     giveUp,
     enter() {
@@ -127,8 +132,11 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
       if (now) otherTabs.current?.postMessage(now.id);
       return now?.kind;
     },
+    setLeaving,
     leave() {
       setSignedIn(false);
+      setSuspended(false);
+      setLeaving(false);
       otherTabs.current?.postMessage(null);
       void forgetMember(client);
     },

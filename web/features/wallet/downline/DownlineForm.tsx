@@ -38,8 +38,9 @@ export function DownlineForm({ options, receiver, currencySymbol, linkTo, onStal
       const { to, state } = linkTo(...personPath(receiverId));
       void navigate(to, { state, replace: true, preventScrollReset: true });
     },
-    onRefused(reason) {
+    onRefused(reason, { amount }) {
       setOrder(null);
+      setTyped(amount);
       setProblem(toText({ __typename: 'Unreachable', reason, isUnclear: false }));
     },
   });

@@ -18,7 +18,7 @@ export interface Order {
 interface Callbacks {
   readonly onSent: (order: Order) => void;
   /** What was unclear was refused after all, for a reason of `schema/refusals.ts`. */
-  readonly onRefused: (reason: unknown) => void;
+  readonly onRefused: (reason: unknown, order: Order) => void;
 }
 
 /** Sends money to a member directly below, once (`useIntent`). The payment password is kept nowhere. */
@@ -42,7 +42,7 @@ export function useSendToDownline({ onSent, onRefused }: Callbacks) {
     name: 'downlineTransfer',
     isContent: isOrder,
     perform,
-    onOutcome: (outcome, order) => (outcome.kind === 'done' ? onSent(order) : onRefused(outcome.reason)),
+    onOutcome: (outcome, order) => (outcome.kind === 'done' ? onSent(order) : onRefused(outcome.reason, order)),
   });
 
   return {

@@ -177,6 +177,40 @@ test('an unclear transfer takes the form’s place, also after a reload, until i
   expect(form()).toBeDefined();
 });
 
+test('an unclear transfer is sent again in place, and what that was answered is told', async () => {
+  const again = Promise.withResolvers<Readonly<Record<string, unknown>>>();
+  const { sent } = await open({
+    TransferBetweenWallets: [moved('OutcomeUnclear'), again.promise],
+    WriteOutcome: [new Promise<never>(() => undefined)],
+  });
+  type('10');
+  await submit();
+  const button = await screen.findByRole('button', { name: 'Send again' });
+  button.focus();
+  await act(async () => fireEvent.click(button));
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await act(async () => again.resolve({ transferBetweenWallets: { __typename: 'RateLimited', retryAfterSeconds: 9 } }));
+  expect(await screen.findByText(/in 9 seconds/)).toBeDefined();
+  expect(document.activeElement).toBe(button);
+  const [first, second] = sent('TransferBetweenWallets');
+  expect(second?.variables).toEqual(first?.variables);
+});
+
+test('a transfer that is refused after it was unclear is in the form again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const funds = walletOf({ accounts: [MAIN, { ...LANTERN, balance: someMoney('20.00') }] });
+  await open({ TransferBetweenWallets: [moved('OutcomeUnclear')], WriteOutcome: [outcomeOf('REFUSED')] }, funds);
+  fireEvent.click(screen.getByRole('button', { name: 'Swap the two wallets' }));
+  type('10');
+  await submit();
+  await screen.findByText(/We do not know yet/);
+  await act(async () => vi.advanceTimersByTimeAsync(1_500));
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '10');
+  expect(screen.getByLabelText('From')).toHaveProperty('value', 'm1.101');
+  expect(screen.getByLabelText('To')).toHaveProperty('value', 'm1.2');
+});
+
 test('where all games share one wallet nothing is moved away from it, but what lies elsewhere comes back', async () => {
   const filled = { ...LANTERN, balance: someMoney('20.00') };
   const { sent } = await open(

@@ -32,36 +32,41 @@ export function TransferForm({ accounts }: TransferFormProps) {
   const toText = useMoveText();
   const [told, setTold] = useState<Told | null>(null);
   const [main, other] = accounts;
+  const [typed, setTyped] = useState<TransferValues>({ fromId: main.id, toId: other.id, amount: '' });
   const { currencySymbol } = main.balance;
   const nameOf = (id: string): string => accounts.find((account) => account.id === id)?.name ?? '';
-  const transfer = useTransfer((outcome, order) =>
-    setTold(
-      outcome.kind === 'done'
-        ? { tone: 'good', text: doneText(order) }
-        : { tone: 'bad', text: toText({ __typename: 'Unreachable', reason: outcome.reason, isUnclear: false }) },
-    ),
-  );
+  const transfer = useTransfer((outcome, order) => {
+    if (outcome.kind === 'done') return tellMoved(order);
+    setTyped(order);
+    return setTold({
+      tone: 'bad',
+      text: toText({ __typename: 'Unreachable', reason: outcome.reason, isUnclear: false }),
+    });
+  });
+  const { unclear } = transfer;
 
   const priced = (amount: string): string => formatMoney({ amount, currencySymbol }, locale);
-  function doneText({ amount, toId }: TransferOrder): string {
-    return t('transfer.done', { amount: priced(amount), to: nameOf(toId) });
+  function tellMoved({ amount, ...wallets }: TransferOrder): void {
+    setTyped({ ...wallets, amount: '' });
+    setTold({ tone: 'good', text: t('transfer.done', { amount: priced(amount), to: nameOf(wallets.toId) }) });
   }
 
-  /** @returns whether the amount is what the operator refused, or that it was moved */
+  /**
+   * @returns that it was moved, or that the amount is what was refused, which the form shows; a repetition has no form
+   */
   async function send(order: TransferOrder): Promise<'moved' | 'amount' | null> {
     setTold(null);
     const answer = await transfer.send(order);
     if (answer.__typename === 'OutcomeUnclear') return null;
-    if (answer.__typename === 'InvalidInput' && answer.field === 'amount') return 'amount';
+    if (answer.__typename === 'InvalidInput' && answer.field === 'amount' && unclear === null) return 'amount';
     if (answer.__typename === 'TransferBetweenWalletsSuccess') {
-      setTold({ tone: 'good', text: doneText(order) });
+      tellMoved(order);
       return 'moved';
     }
     setTold({ tone: 'bad', text: toText(answer) });
     return null;
   }
 
-  const { unclear } = transfer;
   if (unclear !== null)
     return (
       <UnclearNotice
@@ -70,7 +75,7 @@ export function TransferForm({ accounts }: TransferFormProps) {
         problem={told?.text ?? null}
       >
         <UnclearActions>
-          <Button variant="quiet" onClick={() => void send(unclear)}>
+          <Button variant="quiet" busy={transfer.isSending} onClick={() => void send(unclear)}>
             {t('unclear.again')}
           </Button>
         </UnclearActions>
@@ -82,7 +87,7 @@ export function TransferForm({ accounts }: TransferFormProps) {
   }));
   return (
     <Formik<TransferValues>
-      initialValues={{ fromId: main.id, toId: other.id, amount: '' }}
+      initialValues={typed}
       validationSchema={transferSchema(accounts)}
       onSubmit={async ({ amount, ...wallets }, { resetForm, setFieldError }) => {
         const came = await send({ ...wallets, amount: typedAmount(amount) });

@@ -39,8 +39,9 @@ export function OrderForm({ options, currencySymbol, linkTo, onStale }: OrderFor
   const [isLeaving, setLeaving] = useState(false);
   const { send, unclear, isSending } = useSendToUpline({
     onSent: follow,
-    onRefused(reason) {
+    onRefused(reason, { amount }) {
       setOrder(null);
+      setTyped(amount);
       setTold({ problem: toText({ __typename: 'Unreachable', reason, isUnclear: false }) });
     },
   });

@@ -303,13 +303,14 @@ test('an unclear outcome resolves by itself: done leads to the receipt', async (
   expect(address()).toBe('receipt.81');
 });
 
-test('… and refused leads back to the form, with the reason', async () => {
+test('… and refused leads back to the form, with the reason and what was sent', async () => {
+  const before = open({ UplineOptions: [someOptions()], TransferToUpline: [UNCLEAR] });
+  await send();
+  before.unmount();
   open({
     UplineOptions: [someOptions(), someOptions()],
-    TransferToUpline: [UNCLEAR],
     WriteOutcome: [outcome('REFUSED', { reason: 'transfer-day-limit' })],
   });
-  await send();
   expect(await screen.findByText('This is more than you may send today.', {}, { timeout: 5_000 })).toBeDefined();
   expect(screen.getByLabelText('Amount')).toHaveProperty('value', '250');
 });

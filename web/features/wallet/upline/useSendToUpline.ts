@@ -19,7 +19,7 @@ interface Callbacks {
   /** Null where the operator does not name the transfer. */
   readonly onSent: (transferId: string | null) => void;
   /** What was unclear was refused after all, for a reason of `schema/refusals.ts`. */
-  readonly onRefused: (reason: unknown) => void;
+  readonly onRefused: (reason: unknown, order: Order) => void;
 }
 
 /**
@@ -53,7 +53,8 @@ export function useSendToUpline({ onSent, onRefused }: Callbacks) {
     name: 'uplineTransfer',
     isContent: isOrder,
     perform,
-    onOutcome: (outcome) => (outcome.kind === 'done' ? onSent(outcome.subjectId) : onRefused(outcome.reason)),
+    onOutcome: (outcome, order) =>
+      outcome.kind === 'done' ? onSent(outcome.subjectId) : onRefused(outcome.reason, order),
   });
 
   return {

@@ -86,7 +86,8 @@ function open(options: readonly Answer[], answers: Readonly<Record<string, reado
 
 const amount = () => screen.findByLabelText('Amount');
 const type = async (typed: string) => fireEvent.change(await amount(), { target: { value: typed } });
-const submit = async () => act(async () => fireEvent.click(screen.getByRole('button', { name: /^Deposit/ })));
+const submit = async (name: RegExp | string = /^Deposit/) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const summary = () => within(screen.getByRole('region', { name: 'What this deposit comes to' }));
 
 test.each([
@@ -306,18 +307,63 @@ test('an unclear outcome takes the form’s place, is asked for by itself, and l
   expect([sent('RequestDeposit').length, sent('WriteOutcome').length]).toEqual([1, 2]);
 });
 
+test('what is unclear is sent again as it was; meanwhile it is shown, and then what that was answered', async () => {
+  const again = Promise.withResolvers<Readonly<Record<string, unknown>>>();
+  const { inputs } = open([someOptions([aMethod()])], {
+    RequestDeposit: [refused('OutcomeUnclear'), again.promise],
+    WriteOutcome: [new Promise<never>(() => undefined)],
+  });
+  await type('500');
+  await submit();
+  const button = await screen.findByRole('button', { name: 'Send again' });
+  button.focus();
+  await act(async () => fireEvent.click(button));
+  expect(screen.getByText(/do not know yet/)).toBeDefined();
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await act(async () => again.resolve(refused('RateLimited', { retryAfterSeconds: 10 })));
+  expect(await screen.findByText(/try again in 10 seconds/)).toBeDefined();
+  expect(document.activeElement).toBe(button);
+  const [first, second] = inputs();
+  expect(second).toEqual(first);
+});
+
+test.each([
+  [refused('DepositForbidden'), /Deposits are closed for your account/],
+  [refused('InvalidInput', { field: 'amount' }), /Check what you entered/],
+])('a refusal of what is sent again is told (%#)', async (answer, words) => {
+  open([someOptions([aMethod()]), someOptions([aMethod()])], {
+    RequestDeposit: [refused('OutcomeUnclear'), answer],
+    WriteOutcome: [new Promise<never>(() => undefined)],
+  });
+  await type('500');
+  await submit();
+  await submit('Send again');
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.getByText(/do not know yet/)).toBeDefined();
+});
+
 test('after a reload it is still unclear, and a refusal brings the form back with its reason', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const before = open([someOptions([aMethod()])], { RequestDeposit: [new Error('the line broke')] });
+  const banks = ['BDO', 'BPI'].map((id) => ({ __typename: 'DepositBank', id, name: `Bank ${id}` }));
+  const methods = [
+    aMethod(),
+    aMethod({ id: 'card', name: 'By card', channels: [aChannel({ id: 'card.1' }), aChannel({ id: 'card.2', banks })] }),
+  ];
+  const before = open([someOptions(methods)], { RequestDeposit: [new Error('the line broke')] });
+  fireEvent.click(await screen.findByRole('radio', { name: 'By card' }));
+  fireEvent.click(screen.getAllByRole('radio', { name: 'Harbour Online' })[1] ?? document.body);
+  fireEvent.change(screen.getByLabelText('Your bank'), { target: { value: 'BPI' } });
   await type('500');
   await submit();
   await screen.findByText(/do not know yet/);
   before.unmount();
-  open([someOptions([aMethod()])], { WriteOutcome: [outcome('REFUSED', { reason: 'deposit-limit' })] });
+  open([someOptions(methods)], { WriteOutcome: [outcome('REFUSED', { reason: 'deposit-limit' })] });
   expect(await screen.findByText(/do not know yet/)).toBeDefined();
   await act(async () => vi.advanceTimersByTimeAsync(1_500));
   expect((await screen.findByRole('alert')).textContent).toBe('This amount is outside the limits of this channel.');
-  expect(await amount()).toBeDefined();
+  expect(await amount()).toHaveProperty('value', '500');
+  expect(screen.getByRole('radio', { name: 'By card' })).toHaveProperty('checked', true);
+  expect(screen.getByLabelText('Your bank')).toHaveProperty('value', 'BPI');
 });
 
 test('deposits that wait for their payment lead to it', async () => {

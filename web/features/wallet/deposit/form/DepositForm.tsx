@@ -22,7 +22,7 @@ import { Tutorial } from './Tutorial.tsx';
 import { UnclearDeposit } from './UnclearDeposit.tsx';
 import { useAnswerText } from './useAnswerText.ts';
 import { useChoice } from './useChoice.ts';
-import { type DepositAnswer, type OpenedDeposit, useRequestDeposit } from './useRequestDeposit.ts';
+import { type DepositAnswer, type DepositOrder, type OpenedDeposit, useRequestDeposit } from './useRequestDeposit.ts';
 
 interface DepositFormProps extends Pick<CentrePageProps, 'linkTo'> {
   /** At least one. */
@@ -41,12 +41,17 @@ export function DepositForm({ methods, currencySymbol, linkTo, onStale }: Deposi
   const navigate = useNavigate();
   const toText = useAnswerText();
   const { method, channel, chooseMethod, chooseChannel } = useChoice(methods);
+  const [typed, setTyped] = useState(EMPTY);
   const [problem, setProblem] = useState<string | null>(null);
   const [payUrl, setPayUrl] = useState<string | null>(null);
   const request = useRequestDeposit({
     onOpened: follow,
-    onRefused: (reason) => setProblem(toText({ __typename: 'Unreachable', reason, isUnclear: false })),
+    onRefused(reason, order) {
+      restore(order);
+      setProblem(toText({ __typename: 'Unreachable', reason, isUnclear: false }));
+    },
   });
+  const { unclear } = request;
 
   /** An operator that names no deposit names where to pay it, or has it in its records. */
   function follow(opened: OpenedDeposit): void {
@@ -57,39 +62,44 @@ export function DepositForm({ methods, currencySymbol, linkTo, onStale }: Deposi
     void navigate(to, { state, preventScrollReset: true });
   }
 
-  /** @returns what is wrong with the amount, as a message of the form */
-  async function send({ amount, bankId }: DepositValues): Promise<string | null> {
+  /** What was sent and refused after all is in the form again. */
+  function restore({ channelId, amount, bankId = '' }: DepositOrder): void {
+    const used = methods.find(({ channels }) => channels.some(({ id }) => id === channelId));
+    if (used !== undefined) chooseMethod(used.id);
+    chooseChannel(channelId);
+    setTyped({ amount, bankId });
+  }
+
+  /** @returns what is wrong with the amount, as a message of the form; a repetition has no form to show it */
+  async function send(order: DepositOrder): Promise<string | null> {
     setProblem(null);
-    const answer = await request.send({
-      channelId: channel.id,
-      amount: typedAmount(amount),
-      ...(bankId === '' ? {} : { bankId }),
-    });
+    const answer = await request.send(order);
     if (STALE.has(answer.__typename)) onStale();
     if (answer.__typename === 'RequestDepositSuccess' || answer.__typename === 'OutcomeUnclear') return null;
-    if (answer.__typename === 'InvalidInput' && answer.field === 'amount') return 'amount';
+    if (answer.__typename === 'InvalidInput' && answer.field === 'amount' && unclear === null) return 'amount';
     setProblem(toText(answer));
     return null;
   }
 
   if (payUrl !== null) return <PayElsewhere url={payUrl} record={linkTo(...RECORD_PATH)} />;
-  const { unclear } = request;
   if (unclear !== null)
     return (
       <UnclearDeposit
         amount={unclear.amount}
         currencySymbol={currencySymbol}
         problem={problem}
-        onAgain={() => void request.send(unclear)}
+        busy={request.isSending}
+        onAgain={() => void send(unclear)}
         record={linkTo(...RECORD_PATH)}
       />
     );
   return (
     <Formik<DepositValues>
-      initialValues={EMPTY}
+      initialValues={typed}
       validationSchema={depositSchema(channel)}
-      onSubmit={async (values, { setFieldError }) => {
-        const wrong = await send(values);
+      onSubmit={async ({ amount, bankId }, { setFieldError }) => {
+        const bank = bankId === '' ? {} : { bankId };
+        const wrong = await send({ channelId: channel.id, amount: typedAmount(amount), ...bank });
         if (wrong !== null) setFieldError('amount', wrong);
       }}
     >

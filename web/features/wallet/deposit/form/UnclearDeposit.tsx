@@ -11,12 +11,14 @@ interface UnclearDepositProps {
   readonly currencySymbol: string | null;
   /** What the last repetition was answered; null for nothing. */
   readonly problem: string | null;
+  /** While it is sent again. */
+  readonly busy: boolean;
   readonly onAgain: () => void;
   readonly record: CentrePageLink;
 }
 
 /** In place of the form while it is not known whether a deposit was opened. */
-export function UnclearDeposit({ amount, currencySymbol, problem, onAgain, record }: UnclearDepositProps) {
+export function UnclearDeposit({ amount, currencySymbol, problem, busy, onAgain, record }: UnclearDepositProps) {
   const { t } = useTranslation('deposit');
   const locale = useLocale();
   return (
@@ -27,7 +29,7 @@ export function UnclearDeposit({ amount, currencySymbol, problem, onAgain, recor
     >
       <UnclearActions>
         <ButtonLink {...record}>{t('unclear.look')}</ButtonLink>
-        <Button variant="quiet" onClick={onAgain}>
+        <Button variant="quiet" busy={busy} onClick={onAgain}>
           {t('unclear.again')}
         </Button>
       </UnclearActions>

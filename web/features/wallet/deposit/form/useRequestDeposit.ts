@@ -22,7 +22,7 @@ export interface OpenedDeposit {
 interface Callbacks {
   readonly onOpened: (opened: OpenedDeposit) => void;
   /** What was unclear was refused after all, for a reason of `schema/refusals.ts`. */
-  readonly onRefused: (reason: unknown) => void;
+  readonly onRefused: (reason: unknown, order: DepositOrder) => void;
 }
 
 /** Opens a deposit, once (`useIntent`). The page of the deposit shows it at once. */
@@ -49,8 +49,10 @@ export function useRequestDeposit({ onOpened, onRefused }: Callbacks): Intent<De
     name: 'deposit',
     isContent: isOrder,
     perform,
-    onOutcome: (outcome) =>
-      outcome.kind === 'done' ? onOpened({ depositId: outcome.subjectId, payUrl: null }) : onRefused(outcome.reason),
+    onOutcome: (outcome, order) =>
+      outcome.kind === 'done'
+        ? onOpened({ depositId: outcome.subjectId, payUrl: null })
+        : onRefused(outcome.reason, order),
   });
 
   return {

@@ -44,6 +44,7 @@ export function CardForm({ book, Code, confirmed, linkTo, onDone }: CardFormProp
     onAdded: onDone,
     onRefused: (reason) => setProblem(toText({ __typename: 'Unreachable', reason, isUnclear: false }, '')),
   });
+  const typed = unclear === null ? EMPTY : { ...EMPTY, bankId: unclear.bankId, payeeName: unclear.payeeName };
   const needs = { needsPaymentPassword: book.needsPaymentPassword, needsCode: book.needsCodeToAdd };
 
   async function submit(values: typeof EMPTY): Promise<void> {
@@ -59,7 +60,7 @@ export function CardForm({ book, Code, confirmed, linkTo, onDone }: CardFormProp
 
   return (
     <Formik
-      initialValues={EMPTY}
+      initialValues={typed}
       validationSchema={rules(needs, unclear === null)}
       validateOnBlur={false}
       onSubmit={submit}

@@ -9,6 +9,7 @@ import { forgetAllBut } from '../../../../lib/storage/storage.ts';
 import { type Answer, testGateway } from '../../../../testing/gateway.tsx';
 import { testSession } from '../../../../testing/session.ts';
 import { aCard, linkTo, outcome, partsWith, someOptions, viewerOf } from '../testing.ts';
+import { CardPage } from './CardPage.tsx';
 import { CardsPage } from './CardsPage.tsx';
 import { RemovalPage } from './RemovalPage.tsx';
 
@@ -118,6 +119,44 @@ test('an unclear removal is told as unclear, and is sent again under the same ke
   await waitFor(() => expect(address()).toBe('?centre=withdraw.cards'));
   const [first, second] = inputs();
   expect(second).toEqual({ ...first, paymentPassword: '535353' });
+});
+
+test('a card that is refused after it was unclear is in the form again, without its number', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const book = viewerOf({
+    cardBook: {
+      __typename: 'CardBook',
+      banks: ['BDO', 'BPI'].map((id) => ({ __typename: 'CardBank', id, name: `Bank ${id}`, kind: 'BANK_CARD' })),
+      payeeName: null,
+      waitMinutes: 60,
+      needsPaymentPassword: false,
+      needsCodeToAdd: false,
+    },
+    withdrawalOptions: { __typename: 'WithdrawalOptions', hasPaymentPassword: true },
+  });
+  function openForm(answers: Readonly<Record<string, readonly Answer[]>>) {
+    const gateway = testGateway({ CardBook: [book], ...answers });
+    return render(
+      <gateway.Around>
+        <SessionContext value={testSession('member')}>
+          <CardPage linkTo={linkTo} parts={partsWith()} />
+        </SessionContext>
+      </gateway.Around>,
+    );
+  }
+  const before = openForm({ AddCard: [{ addCard: { __typename: 'OutcomeUnclear' } }] });
+  const fields = { 'Bank or wallet': 'BPI', 'Card number or address': '1234567890', 'Name on the card': 'Ana Cruz' };
+  await screen.findByRole('form');
+  for (const [label, value] of Object.entries(fields))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await act(async () => fireEvent.submit(screen.getByRole('form')));
+  expect(await screen.findByText(/do not know yet/)).toBeDefined();
+  before.unmount();
+  openForm({ WriteOutcome: [outcome('REFUSED', { reason: 'card-limit' })] });
+  expect(await screen.findByText(/do not know yet/)).toBeDefined();
+  await act(async () => vi.advanceTimersByTimeAsync(1_500));
+  const shown = Object.keys(fields).map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  expect(shown).toEqual(['BPI', '', 'Ana Cruz']);
 });
 
 test('a card that is not the member’s is not there', async () => {

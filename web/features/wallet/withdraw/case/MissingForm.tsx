@@ -17,13 +17,15 @@ import type { Receipt } from './useConfirmWithdrawal.ts';
 interface MissingFormProps {
   readonly receipt: 'NOT_RECEIVED' | 'PARTIALLY_RECEIVED';
   readonly withdrawal: Withdrawal;
+  /** The amount that has arrived, as it was sent before. */
+  readonly typed: string;
   readonly isSending: boolean;
   readonly onSend: (told: Receipt) => Promise<void>;
   readonly Pictures: WithdrawParts['Pictures'];
 }
 
 /** What is missing of a payment: how much has arrived, and pictures. */
-export function MissingForm({ receipt, withdrawal, isSending, onSend, Pictures }: MissingFormProps) {
+export function MissingForm({ receipt, withdrawal, typed, isSending, onSend, Pictures }: MissingFormProps) {
   const { t } = useTranslation('withdraw');
   const onItsWay = withdrawal.remainingAmount ?? withdrawal.sentAmount ?? withdrawal.amount;
   const isPart = receipt === 'PARTIALLY_RECEIVED';
@@ -31,7 +33,7 @@ export function MissingForm({ receipt, withdrawal, isSending, onSend, Pictures }
     <Pictures label={t('receipt.pictures')} hint={t('receipt.picturesHint')} max={MOST_PICTURES}>
       {({ ids, isSending: isUploading, field }) => (
         <Formik
-          initialValues={{ amount: '' }}
+          initialValues={{ amount: typed }}
           validationSchema={isPart ? rules(onItsWay) : undefined}
           onSubmit={({ amount }) =>
             onSend({

@@ -24,11 +24,15 @@ export function ReceiptForm({ withdrawal, Pictures }: ReceiptFormProps) {
   const client = useApolloClient();
   const toText = useProblemText();
   const [choice, choose] = useState<WithdrawalReceipt | null>(null);
+  const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { id, confirmBefore } = withdrawal;
   const confirm = useConfirmWithdrawal(id, confirmBefore ?? '', {
     onTold: look,
-    onRefused(reason) {
+    /** What was sent and refused after all is in the form again, without its pictures. */
+    onRefused(reason, { receipt, receivedAmount = '' }) {
+      choose(receipt);
+      setTyped(receivedAmount);
       setProblem(toText({ __typename: 'Unreachable', reason, isUnclear: false }, ''));
       look();
     },
@@ -54,7 +58,7 @@ export function ReceiptForm({ withdrawal, Pictures }: ReceiptFormProps) {
       <CaseSection>
         <Alert>{t('receipt.unclear')}</Alert>
         {problem !== null && problem !== t('receipt.unclear') && <p>{problem}</p>}
-        <Button variant="quiet" onClick={() => void send(unclear)}>
+        <Button variant="quiet" busy={confirm.isSending} onClick={() => void send(unclear)}>
           {t('unclear.again')}
         </Button>
       </CaseSection>
@@ -73,6 +77,7 @@ export function ReceiptForm({ withdrawal, Pictures }: ReceiptFormProps) {
           key={choice}
           receipt={choice}
           withdrawal={withdrawal}
+          typed={typed}
           isSending={confirm.isSending}
           onSend={send}
           Pictures={Pictures}

@@ -160,6 +160,21 @@ test('an answer whose outcome is unclear is told as unclear, asked for, and sent
   expect(second).toEqual(first);
 });
 
+test('an answer that is refused after it was unclear is in the form again', async () => {
+  open([caseOf(SENT), caseOf(SENT)], {
+    ConfirmWithdrawal: [new Error('the line broke')],
+    WriteOutcome: [outcome('REFUSED', { reason: 'withdrawal-state' })],
+  });
+  await shown();
+  fireEvent.click(screen.getByRole('radio', { name: 'Partially received' }));
+  fireEvent.change(screen.getByLabelText('Amount received'), { target: { value: '200' } });
+  await press('Report what is missing');
+  expect(screen.queryByRole('radio')).toBeNull();
+  await act(async () => vi.advanceTimersByTimeAsync(1_500));
+  expect(await screen.findByRole('radio', { name: 'Partially received' })).toHaveProperty('checked', true);
+  expect(screen.getByLabelText('Amount received')).toHaveProperty('value', '200');
+});
+
 test('pictures that were sent are shown, each opening in full', async () => {
   open([caseOf({ state: 'DISPUTED', proofs: [{ __typename: 'Picture', url: '/files/f1' }] })]);
   await shown();

@@ -16,7 +16,7 @@ export interface Receipt {
 interface Callbacks {
   readonly onTold: () => void;
   /** What was unclear was refused after all, for a reason of `schema/refusals.ts`. */
-  readonly onRefused: (reason: unknown) => void;
+  readonly onRefused: (reason: unknown, told: Receipt) => void;
 }
 
 /**
@@ -43,7 +43,7 @@ export function useConfirmWithdrawal(
     name: `receipt:${withdrawalId}:${round}`,
     isContent: isReceipt,
     perform,
-    onOutcome: (outcome) => (outcome.kind === 'done' ? onTold() : onRefused(outcome.reason)),
+    onOutcome: (outcome, told) => (outcome.kind === 'done' ? onTold() : onRefused(outcome.reason, told)),
   });
   return {
     ...intent,

@@ -267,3 +267,42 @@ test('what is unclear is sent again as it was, with the password typed once more
   const [first, second] = inputs();
   expect(second).toEqual({ ...first, paymentPassword: '535353' });
 });
+
+test('while it is sent again what is unclear is shown, and then what that was answered', async () => {
+  const again = Promise.withResolvers<Readonly<Record<string, unknown>>>();
+  open([someOptions()], {
+    RequestWithdrawal: [refused('OutcomeUnclear'), again.promise],
+    WriteOutcome: [new Promise<never>(() => undefined)],
+  });
+  await type('500');
+  prove();
+  await submit();
+  const button = await screen.findByRole('button', { name: 'Send again' });
+  prove('535353');
+  button.focus();
+  await act(async () => fireEvent.click(button));
+  expect(screen.getByText(/do not know yet/)).toBeDefined();
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await act(async () => again.resolve(refused('RateLimited', { retryAfterSeconds: 10 })));
+  expect(await screen.findByText(/try again in 10 seconds/i)).toBeDefined();
+  expect(document.activeElement).toBe(button);
+});
+
+test('what is refused after it was unclear is in the form again, also after a reload', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const options = someOptions({ cards: [aCard(), aCard({ id: '6', number: '•••• 9999' })] });
+  const before = open([options], { RequestWithdrawal: [refused('OutcomeUnclear')] });
+  await type('500');
+  fireEvent.click(screen.getByRole('radio', { name: /9999/ }));
+  prove();
+  await submit();
+  await screen.findByText(/do not know yet/);
+  before.unmount();
+  open([options], { WriteOutcome: [outcome('REFUSED', { reason: 'withdrawal-limit' })] });
+  await screen.findByText(/do not know yet/);
+  await act(async () => vi.advanceTimersByTimeAsync(1_500));
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(await amount()).toHaveProperty('value', '500');
+  expect(screen.getByRole('radio', { name: /9999/ })).toHaveProperty('checked', true);
+  expect(screen.getByLabelText('Payment password')).toHaveProperty('value', '');
+});

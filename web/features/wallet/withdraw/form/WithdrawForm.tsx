@@ -47,11 +47,18 @@ export function WithdrawForm({ options, currencySymbol, linkTo, parts: { Code },
   const navigate = useNavigate();
   const toText = useProblemText();
   const { card, choose } = useCardChoice(options, onStale);
+  const [typed, setTyped] = useState(EMPTY);
   const [problem, setProblem] = useState<string | null>(null);
   const request = useRequestWithdrawal({
     onRequested: follow,
-    onRefused: (reason) => setProblem(toText({ __typename: 'Unreachable', reason, isUnclear: false }, '')),
+    /** What was sent and refused after all is in the form again. */
+    onRefused(reason, { cardId, amount }) {
+      choose(cardId);
+      setTyped({ ...EMPTY, amount });
+      setProblem(toText({ __typename: 'Unreachable', reason, isUnclear: false }, ''));
+    },
   });
+  const { unclear } = request;
 
   /** An operator that names no withdrawal has it in its records. */
   function follow(id: string | null): void {
@@ -61,18 +68,17 @@ export function WithdrawForm({ options, currencySymbol, linkTo, parts: { Code },
     void navigate(to, { state, preventScrollReset: true });
   }
 
-  /** @returns what is wrong with the amount, as a message of the form */
+  /** @returns what is wrong with the amount, as a message of the form; a repetition has no form to show it */
   async function send(order: WithdrawOrder, proof: Proof): Promise<string | null> {
     setProblem(null);
     const answer = await request.send(order, proof);
     if (STALE.has(answer.__typename)) onStale();
     if (answer.__typename === 'RequestWithdrawalSuccess' || answer.__typename === 'OutcomeUnclear') return null;
-    if (answer.__typename === 'InvalidInput' && answer.field === 'amount') return 'amount';
+    if (answer.__typename === 'InvalidInput' && answer.field === 'amount' && unclear === null) return 'amount';
     setProblem(toText(answer, t('unclear.text')));
     return null;
   }
 
-  const { unclear } = request;
   if (unclear !== null)
     return (
       <UnclearWithdrawal
@@ -96,7 +102,7 @@ export function WithdrawForm({ options, currencySymbol, linkTo, parts: { Code },
   const barred = barredBy(options) ?? (card.isUsable ? null : 'card');
   return (
     <Formik<WithdrawValues>
-      initialValues={EMPTY}
+      initialValues={typed}
       validationSchema={withdrawSchema(rules)}
       onSubmit={async (values, { setFieldError, setFieldValue, setFieldTouched }) => {
         const agreed = await agree();

@@ -25,7 +25,7 @@ interface Callbacks {
   /** Null where the operator does not name the withdrawal. */
   readonly onRequested: (withdrawalId: string | null) => void;
   /** What was unclear was refused after all, for a reason of `schema/refusals.ts`. */
-  readonly onRefused: (reason: unknown) => void;
+  readonly onRefused: (reason: unknown, order: WithdrawOrder) => void;
 }
 
 /** Requests a withdrawal, once (`useIntent`). The page of the withdrawal shows it at once. */
@@ -58,7 +58,8 @@ export function useRequestWithdrawal({ onRequested, onRefused }: Callbacks) {
     name: 'withdrawal',
     isContent: isOrder,
     perform,
-    onOutcome: (outcome) => (outcome.kind === 'done' ? onRequested(outcome.subjectId) : onRefused(outcome.reason)),
+    onOutcome: (outcome, order) =>
+      outcome.kind === 'done' ? onRequested(outcome.subjectId) : onRefused(outcome.reason, order),
   });
 
   return {
