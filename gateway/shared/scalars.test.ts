@@ -96,6 +96,7 @@ test('a DateTime without a zone or with an impossible date is rejected with an e
   expect(problems('since: "2026-02-30T00:00:00Z"')[0]?.message).toBe(
     'DateTime must be a moment on a day that exists, with its zone, such as "2026-11-21T08:30:00.000Z"',
   );
+  expect(problems('since: "0000-01-01T00:00:00Z"')).toHaveLength(1);
 });
 
 test('introspection describes each scalar', () => {

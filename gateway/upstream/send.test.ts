@@ -137,7 +137,7 @@ test('a call that times out during the half-open trial does not close the breake
   expect(connection.breakers.get('games')?.state).toBe('half-open');
 });
 
-test('internal errors at the requests of several count as failures, those of one asker few; refusals do not', async () => {
+test('internal errors count as failures, few of them for each asker; refusals do not', async () => {
   platform.respondWith((_request, response) => response.writeHead(500).end(failure('ACCOUNT_BALANCE_NOT_ENOUGH')));
   for (let i = 0; i < 6; i += 1)
     await connection.upstream.call(testCalls.purse, { principal: member() }).catch(() => undefined);

@@ -192,6 +192,11 @@ describe.each(testDatabases)('the site on %s', (kind) => {
   test('the domain route lists the same entries by type', async () => {
     const route = await value<{ version: { pathList: { type: string; path: string }[] } }>('/wps/system/domainRoute');
     expect(opened(route.version.pathList.find(({ type }) => type === '3')?.path ?? '')).toContain('/support?lang=EN');
+    const used = { url: '127.0.0.1', origin: 'http://127.0.0.1:4791' };
+    const told = await value<typeof route>('/wps/system/domainRoute', { query: used });
+    expect(opened(told.version.pathList.find(({ type }) => type === '3')?.path ?? '')).toContain(
+      `site=${encodeURIComponent(used.origin)}`,
+    );
   });
 
   test.each([

@@ -156,6 +156,8 @@ describe.each(testDatabases)('transfers to other members on %s', (kind) => {
     const both = [below.id, second.id];
     expect(errorOf(await many(agent, [...both, stranger.id], '100.00'))).toBe('downline_unknown');
     expect(errorOf(await many(agent, [below.id, String(below.id)], '100.00'))).toBe('INVALID_PARAMETERS');
+    for (const other of [`0x${below.id.toString(16)}`, `${below.id}e0`, `0${below.id}`, `${below.id}.0`])
+      expect(errorOf(await many(agent, [other], '100.00')), other).toBe('downline_unknown');
     expect(errorOf(await many(agent, both, '250.01')), 'enough for one, not for both').toBe(
       'ACCOUNT_BALANCE_NOT_ENOUGH',
     );
