@@ -47,11 +47,13 @@ test('what is no portrait or no name is refused, and so is who has no account of
       done: { __typename: 'InvalidInput', field: 'portraitId' },
     });
   }
-  for (const nickname of ['', 'x', 'x'.repeat(21), 'a\u0000b']) {
+  for (const nickname of ['', 'x', 'x'.repeat(21), 'a\u0001b']) {
     expect((await player.run(NICKNAME, { input: { nickname } })).expectData()).toEqual({
       done: { __typename: 'InvalidInput', field: 'nickname' },
     });
   }
+  const [unstorable] = (await player.run(NICKNAME, { input: { nickname: 'a\u0000b' } })).expectErrors();
+  expect(unstorable?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'nickname', outcome: 'REFUSED' });
   const guest = await world.guest();
   expect((await guest.run(AVATAR, { input: { portraitId: '3' } })).expectData()).toEqual({
     done: { __typename: 'SessionRequired' },
