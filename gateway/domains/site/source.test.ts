@@ -61,16 +61,15 @@ test('a notice is marked for who is signed in; what is no notice is told', async
   expect(await source.readAgentNotice('4')).toEqual({ __typename: 'ReadLineNoticeSuccess', id: '4' });
   expect(await source.readAgentNotice('4/../5')).toMatchObject({ __typename: 'InvalidInput' });
   expect(asked).toHaveLength(1);
-  const gone = new UpstreamRefusal({
-    call: 'MCSFE_markAnnouncementAsRead',
-    code: 'DATA_NOT_FOUND',
-    meaning: 'not-found',
-    httpStatus: 200,
-    value: null,
-    message: '',
-  });
-  const other = createWorld({ session: {}, replies: { MCSFE_markAnnouncementAsRead: gone } });
-  expect(await createSiteSource(other.scope).readAgentNotice('9')).toMatchObject({ __typename: 'InvalidInput' });
+  for (const [meaning, code] of [
+    ['not-found', 'DATA_NOT_FOUND'],
+    ['bad-request', 'INVALID_PARAMETERS'],
+  ] as const) {
+    const call = 'MCSFE_markAnnouncementAsRead';
+    const gone = new UpstreamRefusal({ call, code, meaning, httpStatus: 200, value: null, message: '' });
+    const other = createWorld({ session: {}, replies: { [call]: gone } });
+    expect(await createSiteSource(other.scope).readAgentNotice('9')).toMatchObject({ __typename: 'InvalidInput' });
+  }
 });
 
 test('a place without banners is empty', async () => {

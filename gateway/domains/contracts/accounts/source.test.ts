@@ -116,7 +116,8 @@ test('what no page of the site sends is refused without a call', async () => {
       __typename: 'InvalidInput',
       field,
     });
-  expect(await source.close('x', KEY)).toMatchObject({ __typename: 'InvalidInput', field: 'linkId' });
+  for (const id of ['x', '0', '07'])
+    expect(await source.close(id, KEY)).toMatchObject({ __typename: 'InvalidInput', field: 'linkId' });
   expect(asked).toEqual([]);
 });
 

@@ -150,6 +150,8 @@ test('what no page would send is not sent', async () => {
     { comment: 'x'.repeat(141) },
     { contactNumber: 'call me' },
     { fileIds: ['a b'] },
+    { fileIds: ['1', '1'] },
+    { fileIds: ['1', '2', '3', '4'] },
     { idempotencyKey: 'short' },
   ]) {
     const { source, asked } = sourceOf();
