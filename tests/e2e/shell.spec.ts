@@ -267,39 +267,44 @@ test('visits are counted only where the operator counts and the visitor agrees',
   expect(await page.evaluate(() => (globalThis as { counted?: number }).counted)).toBe(3);
 });
 
-test('a session that ends in a form: the sign-in comes over it, and what was typed stays where it was', async ({
-  page,
-  consoleErrors,
-  world,
-}) => {
-  const player = await world.member({ passwordExpired: true });
-  const replacement = 'Croupier#2027';
-  await page.goto('/login');
-  await page.getByRole('main').getByLabel('Username').fill(player.username);
-  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(player.password);
-  await page.keyboard.press('Enter');
-  const form = page.getByRole('dialog').filter({ has: page.getByLabel('New password', { exact: true }) });
-  await form.getByLabel('New password', { exact: true }).fill(replacement);
-  await form.getByLabel('New password again').fill(replacement);
-  try {
-    await world.platform.control('/clock', { shift: 60 * 60 * 1000 });
-    await form.getByRole('button', { name: 'Change password' }).click();
-    const again = page.getByRole('dialog', { name: 'Sign in again' });
-    await expect(again.getByText(/What you typed is still there/)).toBeVisible();
-    await expectAccessible(page);
-    await again.getByLabel('Username').fill(player.username);
-    await again.getByLabel('Password', { exact: true }).fill(player.password);
-    await again.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(again).toBeHidden();
-    await expect(form.getByLabel('New password', { exact: true })).toHaveValue(replacement);
-    await form.getByRole('button', { name: 'Change password' }).click();
-    await expect(form).toBeHidden();
-    await expect(page.getByRole('button', { name: `Account of ${player.username}` }).first()).toBeVisible();
-  } finally {
-    await world.platform.control('/clock', { reset: true });
-  }
-  consoleErrors.length = 0;
-});
+for (const how of ['as soon as the page hears of it', 'when the form is sent'])
+  test(`a session that ends in a form: the sign-in comes over it ${how}, and what was typed stays`, async ({
+    page,
+    consoleErrors,
+    world,
+  }) => {
+    const hears = how === 'as soon as the page hears of it';
+    const isStream = (request: Request): boolean => request.headers()['accept'] === 'text/event-stream';
+    if (!hears)
+      await page.route('**/graphql', (route) => (isStream(route.request()) ? route.abort() : route.fallback()));
+    const player = await world.member({ passwordExpired: true });
+    const replacement = 'Croupier#2027';
+    await page.goto('/login');
+    await page.getByRole('main').getByLabel('Username').fill(player.username);
+    await page.getByRole('main').getByLabel('Password', { exact: true }).fill(player.password);
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog').filter({ has: page.getByLabel('New password', { exact: true }) });
+    await form.getByLabel('New password', { exact: true }).fill(replacement);
+    await form.getByLabel('New password again').fill(replacement);
+    try {
+      await world.platform.control('/clock', { shift: 60 * 60 * 1000 });
+      if (!hears) await form.getByRole('button', { name: 'Change password' }).click();
+      const again = page.getByRole('dialog', { name: 'Sign in again' });
+      await expect(again.getByText(/What you typed is still there/)).toBeVisible();
+      await expectAccessible(page);
+      await again.getByLabel('Username').fill(player.username);
+      await again.getByLabel('Password', { exact: true }).fill(player.password);
+      await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(again).toBeHidden();
+      await expect(form.getByLabel('New password', { exact: true })).toHaveValue(replacement);
+      await form.getByRole('button', { name: 'Change password' }).click();
+      await expect(form).toBeHidden();
+      await expect(page.getByRole('button', { name: `Account of ${player.username}` }).first()).toBeVisible();
+    } finally {
+      await world.platform.control('/clock', { reset: true });
+    }
+    consoleErrors.length = 0;
+  });
 
 test('a page listens to all that it follows on one stream, which nothing on the way may hold back', async ({
   page,
