@@ -54,31 +54,24 @@ export function checkLimits(schema: GraphQLSchema, document: DocumentNode, limit
     if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
     if (operation.selectionSet.selections.length > limits.rootFields)
       throw limitExceeded('rootFields', limits.rootFields);
-    if (operation.operation === OperationTypeNode.MUTATION && rootFieldsOf(operation.selectionSet, fragments) > 1)
-      throw refused('A mutation is sent alone: an error of a second one would leave no word of the first.');
     const weight = weigh(operation.selectionSet, schema.getRootType(operation.operation) ?? null);
     for (const measure of ['depth', 'aliases', 'directives', 'cost'] as const) {
       if (weight[measure] > limits[measure]) throw limitExceeded(measure, limits[measure]);
     }
+    if (operation.operation === OperationTypeNode.MUTATION && countRootFields(operation.selectionSet, fragments) > 1)
+      throw refused('A mutation is sent alone: an error of a second one would leave no word of the first.');
   }
 }
 
-/** Fields in a selection at the root, those of fragments included; of a fragment that contains itself, one. */
-function rootFieldsOf(
+/** Fields at the root, those of fragments included, up to two. Fragments contain no circle, and each has a field. */
+function countRootFields(
   { selections }: SelectionSetNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  within: readonly string[] = [],
 ): number {
   let fields = 0;
   for (const node of selections) {
-    if (node.kind === Kind.FIELD) fields += 1;
-    else if (node.kind === Kind.INLINE_FRAGMENT) fields += rootFieldsOf(node.selectionSet, fragments, within);
-    else {
-      const name = node.name.value;
-      const fragment = within.includes(name) ? undefined : fragments.get(name);
-      fields += fragment ? rootFieldsOf(fragment.selectionSet, fragments, [...within, name]) : 1;
-    }
-    // More need not be counted, and fragments may be spread any number of times.
+    const inner = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node;
+    fields += inner && inner.kind !== Kind.FIELD ? countRootFields(inner.selectionSet, fragments) : 1;
     if (fields > 1) break;
   }
   return fields;

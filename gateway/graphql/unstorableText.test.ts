@@ -7,7 +7,7 @@ test.each<[string, Readonly<Record<string, unknown>>, string, string]>([
   ['a half of a pair', { input: { bets: [{}, { selection: 'BIG\ud800' }] } }, '$input.bets.1.selection', 'selection'],
 ])('%s in a variable is refused with its place', (_what, variables, place, field) => {
   expect(unstorableVariable(variables)).toMatchObject({
-    message: `Variable "${place}" holds U+0000 or half of a surrogate pair, which no text may.`,
+    message: `Variable "${place}" has a character that cannot be stored: NUL, or half of a surrogate pair.`,
     extensions: { code: 'BAD_USER_INPUT', field },
   });
 });

@@ -72,6 +72,42 @@ test.each([
     'GRAPHQL_PARSE_FAILED',
   ],
   [
+    'a text nested 20,000 deep',
+    {
+      method: 'POST',
+      headers: strict,
+      body: JSON.stringify({ query: `{ node(id: ${'['.repeat(20_000)}${']'.repeat(20_000)}) { id } }` }),
+    },
+    400,
+    'DOCUMENT_TOO_LARGE',
+  ],
+  [
+    'two mutations',
+    {
+      method: 'POST',
+      headers: strict,
+      body: '{"query":"mutation { logout { __typename } again: logout { __typename } }"}',
+    },
+    400,
+    'DOCUMENT_TOO_LARGE',
+  ],
+  [
+    'a NUL in the document',
+    { method: 'POST', headers: strict, body: JSON.stringify({ query: '{ node(id: "a\\u0000") { id } }' }) },
+    400,
+    'BAD_USER_INPUT',
+  ],
+  [
+    'a NUL in a variable',
+    {
+      method: 'POST',
+      headers: strict,
+      body: JSON.stringify({ query: 'query($id: ID!) { node(id: $id) { id } }', variables: { id: 'a\u0000' } }),
+    },
+    400,
+    'BAD_USER_INPUT',
+  ],
+  [
     'another site',
     { method: 'POST', headers: { ...json, Origin: 'https://evil.example' }, body: '{"query":"{ __typename }"}' },
     403,

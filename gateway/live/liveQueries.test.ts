@@ -185,7 +185,7 @@ test('members share one poll by a valid session; subscribers with an ended one a
   expect(await take(alive, 1)).toEqual([1]);
   const dead = live.subscribe(query, visitor(true, 'dead').scope);
   expect(await take(dead, 1)).toEqual([1]);
-  // Nobody waits for it when it ends: the refusal is told with the next request.
+  // It ends between two requests for values: the next one gets the refusal.
   await new Promise((resolve) => {
     setTimeout(resolve, 40);
   });

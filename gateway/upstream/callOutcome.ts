@@ -1,6 +1,8 @@
 import { GraphQLError } from 'graphql';
 import { refusedFor } from './refusals.ts';
-import { UpstreamUnavailable } from './upstream.ts';
+import type { CircuitBreaker } from './circuitBreaker.ts';
+import type { Principal } from './upstream.ts';
+import { UpstreamRefusal, UpstreamUnavailable } from './upstream.ts';
 
 /**
  * What a sent call says about the platform. `refused`: it works and refused, or sent something unreadable; `failed`: it
@@ -20,4 +22,19 @@ export function outcomeOfError(error: unknown, timeout: number): CallOutcome {
     return error.reason === 'deadline' && timeout < MIN_CONCLUSIVE_TIMEOUT_MS ? 'undecided' : 'failed';
   }
   return refusedFor(error, 'internal', 'unavailable') && error.httpStatus >= 500 ? 'failed' : 'refused';
+}
+
+/**
+ * Tells a breaker how a call of somebody's ended. A member is told apart by their session, a guest by their address.
+ * @param error what the call failed with, if it did
+ */
+export function tellBreaker(
+  breaker: CircuitBreaker,
+  outcome: CallOutcome,
+  { sessionId, address }: Principal,
+  error?: unknown,
+): void {
+  if (outcome === 'failed') breaker.failed(error instanceof UpstreamRefusal ? (sessionId ?? address) : null);
+  else if (outcome === 'undecided') breaker.inconclusive();
+  else breaker.succeeded();
 }

@@ -11,7 +11,7 @@ function breakerAt(start = 0) {
     breaker,
     pass: (ms: number) => void (time += ms),
     failTimes: (times: number) => {
-      for (let i = 0; i < times; i += 1) breaker.failed();
+      for (let i = 0; i < times; i += 1) breaker.failed(null);
     },
   };
 }
@@ -56,7 +56,7 @@ test('after the pause one trial call passes: success closes the breaker, failure
   failTimes(3);
   pass(100);
   expect([breaker.allows(), breaker.allows()]).toEqual([true, false]);
-  breaker.failed();
+  breaker.failed(null);
   pass(199);
   expect(breaker.state).toBe('open');
   pass(1);

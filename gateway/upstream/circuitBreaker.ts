@@ -7,10 +7,10 @@ export interface CircuitBreaker {
   allows(): boolean;
   succeeded(): void;
   /**
-   * @param asker whose request the platform failed at; null where it failed whatever was asked, as when no answer came.
-   *   What one asker sends may be at fault: of theirs few count
+   * @param asker who sent the request that the platform could not process: at most `mostOfOne` failures of one asker
+   *   count, as what they send may be the reason. Null where the request cannot be the reason, as when no answer came
    */
-  failed(asker?: string | null): void;
+  failed(asker: string | null): void;
   /** The call ended without a result, as when its caller had no time left: another trial is allowed. */
   inconclusive(): void;
   readonly state: 'closed' | 'open' | 'half-open';
@@ -22,7 +22,7 @@ export interface CircuitBreakerRules {
   readonly windowMs: number;
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
-  /** Failures at the requests of one asker that count within `windowMs`. */
+  /** Failures of one asker that count within `windowMs`. */
   readonly mostOfOne: number;
 }
 
@@ -52,7 +52,7 @@ export function createCircuitBreaker(
     failures = 0;
     failuresOf.clear();
   }
-  /** Whether a failure counts: others of the same asker may have counted before. */
+  /** Notes a failure, and tells whether it counts. */
   function counts(asker: string | null): boolean {
     if (asker === null) return true;
     const before = failuresOf.get(asker) ?? 0;
@@ -94,7 +94,7 @@ export function createCircuitBreaker(
     inconclusive() {
       trialEndsAt = null;
     },
-    failed(asker = null) {
+    failed(asker) {
       if (state() !== 'closed') {
         if (state() === 'half-open') open();
         return;

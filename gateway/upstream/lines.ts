@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Call, ValueOf } from '../../schema/upstream/call.ts';
 import { LINES_TYPE } from '../../schema/upstream/call.ts';
 import { parseJson } from '../../schema/upstream/money.ts';
-import { outcomeOfError } from './callOutcome.ts';
+import { outcomeOfError, tellBreaker } from './callOutcome.ts';
 import { contractOf } from './contract.ts';
 import { requestHeaders } from './headers.ts';
 import { checked, readResponse } from './readResponse.ts';
@@ -56,13 +56,10 @@ export function createLineReader({
         readResponse(call, raw);
         throw new UpstreamShapeError(call.name, '', 'is not in lines');
       }
-      breaker.succeeded();
+      tellBreaker(breaker, 'answered', principal);
       return valuesIn(call, response.body);
     } catch (error) {
-      const outcome = signal.aborted ? 'undecided' : outcomeOfError(error, timeout);
-      if (outcome === 'failed') breaker.failed();
-      else if (outcome === 'undecided') breaker.inconclusive();
-      else breaker.succeeded();
+      tellBreaker(breaker, signal.aborted ? 'undecided' : outcomeOfError(error, timeout), principal, error);
       throw error;
     }
   };

@@ -13,7 +13,7 @@ import type { Transport } from './transport.ts';
 import type { UpstreamResponse, CallOptions, Principal } from './upstream.ts';
 import { UpstreamRefusal, UpstreamUnavailable } from './upstream.ts';
 import type { CallOutcome } from './callOutcome.ts';
-import { outcomeOfError } from './callOutcome.ts';
+import { outcomeOfError, tellBreaker } from './callOutcome.ts';
 
 export interface SenderSettings {
   readonly transport: Transport;
@@ -42,8 +42,6 @@ interface Payload {
   readonly body: string | null;
   readonly headers: Readonly<Record<string, string>>;
 }
-
-const askerOf = ({ sessionId, address }: Principal): string => sessionId ?? address;
 
 const NO_PAYLOAD: Payload = { body: null, headers: {} };
 
@@ -87,9 +85,7 @@ export function createSender(settings: SenderSettings): Sender {
     if (!breaker.allows()) throw new UpstreamUnavailable(call.name, 'breaker');
     const startedAt = performance.now();
     const report = (outcome: CallOutcome, error?: unknown): void => {
-      if (outcome === 'failed') breaker.failed(error instanceof UpstreamRefusal ? askerOf(options.principal) : null);
-      else if (outcome === 'undecided') breaker.inconclusive();
-      else breaker.succeeded();
+      tellBreaker(breaker, outcome, options.principal, error);
       onAnswered?.(call, performance.now() - startedAt, outcome);
     };
     try {

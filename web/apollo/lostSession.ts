@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
 
 const listeners = new Set<() => void>();
-const doubters = new Set<() => void>();
+const checks = new Set<() => void>();
 
 /** Calls the listener when the gateway refuses something because the visitor is not signed in, or no longer. */
 export function onLostSession(listener: () => void): () => void {
@@ -10,17 +10,15 @@ export function onLostSession(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/**
- * Calls the listener when a stream ended for lack of a session. Only a query can renew a remembered one: it tells
- * whether the session is over.
- */
-export function onDoubtedSession(listener: () => void): () => void {
-  doubters.add(listener);
-  return () => void doubters.delete(listener);
+/** Calls the listener when it is to be checked whether the session is over. */
+export function onSessionCheck(listener: () => void): () => void {
+  checks.add(listener);
+  return () => void checks.delete(listener);
 }
 
-export function doubtSession(): void {
-  for (const listener of doubters) listener();
+/** For a stream that ended for lack of a session: only a query can renew a remembered one, or tell that it is over. */
+export function requestSessionCheck(): void {
+  for (const check of checks) check();
 }
 
 /** Detects results that were refused for lack of a session. */

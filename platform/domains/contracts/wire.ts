@@ -2,6 +2,7 @@ import { fromCents, parseCents } from '../../../schema/cents.ts';
 import type { BodyOf } from '../../../schema/upstream/call.ts';
 import type { contractPreview } from '../../../schema/upstream/contracts.ts';
 import { Refusal } from '../../contract/Refusal.ts';
+import { toRowId } from '../../contract/toRowId.ts';
 import type { Terms, Tier } from './rules/terms.ts';
 import type { Step } from './steps/steps.ts';
 import type { AgentContract } from './tables.ts';
@@ -20,16 +21,10 @@ export function toStep(
   return { request, kind, receiverId: toId(receiverId), terms };
 }
 
-/** Rows are numbered from 1. */
-const ID_OF_NO_ROW = 0;
-
-/**
- * The number of a row. A text that is none becomes one that no row has, so that it is refused as an unknown id, and not
- * as a request that is malformed.
- */
+/** The number of a row (`toRowId`). Refuses a call that leaves it out. */
 export function toId(id: string | number | undefined): number {
   if (id === undefined) throw invalid('The id is missing');
-  return /^\d{1,15}$/.test(String(id)) ? Number(id) : ID_OF_NO_ROW;
+  return toRowId(String(id));
 }
 
 function toTier({ rate, periodBets, periodProfitAndLoss, activeMembers }: WireTier): Tier {

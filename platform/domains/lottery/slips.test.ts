@@ -190,6 +190,9 @@ test('of a slip with one bad bet nothing is placed, and the refusal says which b
   const draw = await openDraw('VN_MB');
   const good = { playType: 'lo2', selection: '12', stake: '1' };
   const refused = async (...bets: (typeof good)[]) => (await place(token, draw, [good, ...bets])).json;
+  expect(await refused({ ...good, selection: '1\u0000' }), 'what no database stores').toMatchObject({
+    errorCode: 'INVALID_PARAMETERS',
+  });
   expect(await refused({ ...good, selection: '1' })).toMatchObject({
     errorCode: 'lottery_selection_invalid',
     value: { betIndex: 1, fault: 'WRONG_LENGTH', part: '1' },

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onDoubtedSession } from '../lostSession.ts';
+import { onSessionCheck } from '../lostSession.ts';
 import { openStream } from './openStream.ts';
 import { useStreamRestart, useIsStreamLost } from './streamStatus.ts';
 
@@ -226,7 +226,7 @@ test.each(['SESSION_ENDED', 'SESSION_REQUIRED'])(
   'after %s the session is checked, and the subscription is asked for again as long as somebody wants it',
   async (code) => {
     const check = vi.fn<() => void>();
-    leave.push(onDoubtedSession(check));
+    leave.push(onSessionCheck(check));
     const { heard, isLost, end } = watch('Ticks');
     await pass(100);
     lines[0]?.say(tick(1));

@@ -1,6 +1,6 @@
 import type { ExecutionResult, RequestParams } from 'graphql-sse';
 import { MOST_SHARED } from '../../../schema/streams.ts';
-import { doubtSession } from '../lostSession.ts';
+import { requestSessionCheck } from '../lostSession.ts';
 import { markStreamStarted, markStreamLost, markStreamEnded } from './streamStatus.ts';
 import { backOff, listen } from './streamClient.ts';
 
@@ -88,7 +88,7 @@ function open(aboard: readonly SharedSubscription[]): () => void {
           if (!refused.has(subscription)) subscription.complete();
         } else if (isRefusal(result)) {
           refused.add(subscription);
-          if (lacksSession(result)) doubtSession();
+          if (lacksSession(result)) requestSessionCheck();
           askAgain(subscription);
         } else {
           refusals.delete(subscription);
@@ -131,6 +131,6 @@ const isRefusal = ({ data, errors }: ExecutionResult): boolean => errors?.[0] !=
 
 const SESSION_OVER: ReadonlySet<unknown> = new Set(['SESSION_ENDED', 'SESSION_REQUIRED']);
 
-/** A query may renew the session. If it says that the session is over, the page drops what needs one. */
+/** Whether it failed for lack of a session, which a query may renew. */
 const lacksSession = ({ errors }: ExecutionResult): boolean =>
   errors?.some(({ extensions }) => SESSION_OVER.has(extensions['code'])) === true;

@@ -22,8 +22,8 @@ export interface Progress {
 }
 
 /**
- * Adds up a member's settled stakes and raises their level accordingly, booking each level's gift once. A
- * level is never lowered. Safe to call at any time and concurrently: a level is reached, and its gift booked, exactly
+ * Adds up a member's settled stakes and raises their level accordingly, booking each level's gift once. A level is
+ * never lowered. Safe to call at any time and concurrently: a level is reached, and its gift booked, exactly
  * once.
  */
 export function lookAtMember(services: Services, memberId: number): Promise<Progress> {

@@ -19,7 +19,7 @@ export const LOOK_EVERY = 15_000;
 /** After the end of a period, so that what was settled before it is written. */
 const GRACE = 60_000;
 const BATCH = 200;
-/** How many ended periods of a cash back are looked through: those of a time in which the platform stood still, too. */
+/** Ended periods of a cash back that are looked through: several may have ended while the platform stood still. */
 const PERIODS = 7;
 
 /** Members that have something coming, and what it is a part of, in cents. */

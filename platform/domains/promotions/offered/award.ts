@@ -9,6 +9,8 @@ import { participations } from './tables.ts';
 import type { PromotionTerms } from './terms.ts';
 
 const DAY = 86_400_000;
+/** Before a participation's id: the key under which its reward is paid without a claim. */
+export const PAID_KEY = 'participation:';
 
 type Tools = Pick<Services, 'ledger' | 'clock' | 'random'>;
 
@@ -48,7 +50,8 @@ export async function reward(tx: Transaction, services: Tools, award: Award, { i
   const pays = terms.pays.as === 'MONEY' ? null : terms.pays;
   if (terms.isPaidAtOnce) {
     const { id: promotionId, kind } = promotion;
-    const paid = { key: `participation:${id}`, reference: `participation:${id}`, memberId, promotionId, kind };
+    const key = `${PAID_KEY}${id}`;
+    const paid = { key, reference: key, memberId, promotionId, kind };
     if (!(await payReward(tx, services, { ...paid, titles: terms.titles, amount, pays })))
       throw new Error(`The reward of participation ${id} was paid before`);
     await tx.update(participations).set({ state: 'ISSUED', changedAt: now }).where(eq(participations.id, id));

@@ -9,6 +9,7 @@ import type { Services } from '../../../services.ts';
 import { bonusGameTypes } from '../bonuses/operator.ts';
 import { prizeTableCodes } from '../tickets/operator.ts';
 import { promotionClaims } from '../tables.ts';
+import { PAID_KEY } from './award.ts';
 import { CATEGORY_IDS } from './categories.ts';
 import type { OfferedKind } from './kinds.ts';
 import { isOffered } from './kinds.ts';
@@ -58,7 +59,7 @@ export async function allPromotions(db: Executor, now: Date) {
  * Counted when it is asked for: it may have a row for each member and day.
  */
 export async function figuresOf(db: Executor, id: number) {
-  const key = sql`'participation:' || ${participations.id}`;
+  const key = sql`${PAID_KEY}::text || ${participations.id}`;
   const [row] = await db
     .select({
       members: sql<number>`count(distinct ${participations.memberId})::int`,

@@ -32,9 +32,8 @@ export function registerRegistration(app: FastifyInstance, services: Services): 
     if (!isOpen) throw closed();
     await countName(services, ip);
     if ((await findByUsername(services, body.username.trim())) !== null) return { free: false };
-    const typed = { username: body.username, password: '', registerMethod: 'WEB' };
     const rules = { fields: fields.filter(({ name }) => name === 'username'), minimumAge: 0 };
-    refuseFaults(faultsIn(typed, rules, services.clock.now()));
+    refuseFaults(faultsIn(body, rules, services.clock.now()));
     return { free: true };
   });
   serve(app, calls.affiliate, ({ query, ip }) => lookAtCode(services, query, ip));

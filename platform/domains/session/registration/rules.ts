@@ -39,7 +39,7 @@ function featuresOn(tree: unknown): string[] {
 
 /** Errors of the entered values, field by field, checked without the database. */
 export function faultsIn(
-  body: RegistrationBody,
+  body: Partial<RegistrationBody>,
   { fields, minimumAge }: Pick<EffectiveRules, 'fields' | 'minimumAge'>,
   today: Date,
 ): readonly FieldFault[] {

@@ -1,6 +1,7 @@
 import { and, asc, eq } from '../../../database/drizzle.ts';
 import { fromCents, parseAmount } from '../../../../schema/cents.ts';
 import { Refusal } from '../../../contract/Refusal.ts';
+import { toRowId } from '../../../contract/toRowId.ts';
 import type { Executor, Transaction } from '../../../database/database.ts';
 import { memberAccount } from '../../../ledger/accounts.ts';
 import { AGENTS, isTrial } from '../../../members/memberTypes.ts';
@@ -96,15 +97,12 @@ async function requireUpline(executor: Executor, { id }: Member): Promise<Member
   return upline;
 }
 
-/** As members' ids are written: no other way to write a number names one. */
-const MEMBER_ID = /^[1-9]\d{0,14}$/;
-
 /** In the order of the ids. Members below another agent are refused as unknown, like ids of no member. */
 async function listed(executor: Executor, { id, type }: Member, ids: readonly string[]): Promise<readonly Member[]> {
   if (!AGENTS.includes(type)) throw new Refusal('non_agent_account', { status: 403, message: 'Agents only' });
   if (new Set(ids).size !== ids.length)
     throw new Refusal('INVALID_PARAMETERS', { status: 400, message: 'A receiver is named twice' });
-  const numbers = ids.filter((each) => MEMBER_ID.test(each)).map(Number);
+  const numbers = ids.map(toRowId);
   const found = await downlinesOf(executor, id, numbers);
   const receivers = numbers.flatMap((number) => found.get(number) ?? []);
   if (receivers.length !== ids.length)

@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ViewerKind } from '../../../apollo/schema.generated.ts';
 import { useFragment } from '../../../apollo/useFragment.ts';
-import { onDoubtedSession, onLostSession } from '../../../apollo/lostSession.ts';
+import { onLostSession, onSessionCheck } from '../../../apollo/lostSession.ts';
 import { forgetMember } from '../../../apollo/reset.ts';
 import { openDocument } from '../../../lib/navigation/overlays.ts';
 import { setOwner } from '../../../lib/storage/owner.ts';
@@ -90,7 +90,7 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
   useEffect(
     function checkSession() {
       if (!signedIn) return undefined;
-      return onDoubtedSession(() => void refetch().catch(() => undefined));
+      return onSessionCheck(() => void refetch().catch(() => undefined));
     },
     [signedIn, refetch],
   );
