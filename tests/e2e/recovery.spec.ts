@@ -92,7 +92,6 @@ test('after a reset the other devices say why they are guests, and so does the s
   await reset.getByRole('button', { name: 'Set new password' }).click();
   await expectMember(elsewhere, member);
 
-  await page.reload();
   await expect(page.getByText('Your password was changed.')).toBeVisible();
   await page.reload();
   await openSignIn(page);

@@ -10,9 +10,14 @@ import { SessionGate } from './SessionGate.tsx';
 vi.mock('../deferred/sessionEndReason.ts', () => new Promise(() => undefined));
 vi.mock('../../features/session/SessionProvider.tsx', () => ({
   SessionProvider: ({ onEvent }: { readonly onEvent: (event: SessionEvent) => void }) => (
-    <button type="button" onClick={() => onEvent('ended')}>
-      End
-    </button>
+    <>
+      <button type="button" onClick={() => onEvent('ended')}>
+        End
+      </button>
+      <button type="button" onClick={() => onEvent('entered')}>
+        Enter
+      </button>
+    </>
   ),
 }));
 
@@ -22,7 +27,7 @@ afterEach(() => void vi.useRealTimers());
 
 const Said = () => useToasts().map(({ id, text }) => <p key={id}>{text}</p>);
 
-test('a general message says that the session has ended if the code for the reason does not load', async () => {
+test('where the code for the reason does not load, a general message says that the session has ended', async () => {
   const { Around } = testGateway({});
   render(
     <Around>
@@ -37,4 +42,8 @@ test('a general message says that the session has ended if the code for the reas
   expect(screen.getByRole('paragraph').textContent).toBe(
     'You were signed out: you signed in on another device, or were away for too long. Please sign in again.',
   );
+  await act(() => vi.advanceTimersByTimeAsync(3_600_000));
+  expect(screen.getAllByRole('paragraph')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Enter' }));
+  expect(screen.getByRole('paragraph').textContent).toBe('You are signed in.');
 });

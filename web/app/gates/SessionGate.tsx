@@ -8,7 +8,7 @@ import { withinChunkDeadline } from '../../lib/loading/chunks.ts';
 import { lazyPart } from '../../lib/loading/lazyPart.tsx';
 import { useIdle } from '../../lib/scheduling/useIdle.ts';
 import { Toasts } from '../../ui/Toast/Toasts.tsx';
-import { showToast } from '../../ui/Toast/toasts.ts';
+import { dismissToast, showToast } from '../../ui/Toast/toasts.ts';
 
 const DeferredParts = lazyPart(async () => {
   const [{ DeferredParts: Part }] = await Promise.all([import('../deferred/DeferredParts.tsx'), loadWords('operator')]);
@@ -21,6 +21,9 @@ export interface SessionStart {
   /** False if the document has no data; a session is then assumed. */
   readonly sessionIsCertain: boolean;
 }
+
+/** The toast that tells why the visitor is a guest all at once: it may happen while nobody looks. */
+const ENDED = 'session-ended';
 
 export const SessionStartContext = createContext<SessionStart>({ startsSignedIn: false, sessionIsCertain: true });
 
@@ -43,12 +46,13 @@ export function SessionGate() {
         const asking = withinChunkDeadline(async () =>
           (await import('../deferred/sessionEndReason.ts')).sessionEndReason(client),
         );
-        showToast(await asking.catch(() => t('event.ended')), 'bad');
+        showToast(await asking.catch(() => t('event.ended')), 'bad', null, ENDED);
       }
       const wasCertain = certain.current;
       certain.current = true;
       switch (event) {
         case 'entered':
+          dismissToast(ENDED);
           void askFavourites().catch(() => undefined);
           return showToast(t('event.entered'), 'good');
         case 'left':

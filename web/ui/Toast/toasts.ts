@@ -19,17 +19,17 @@ function set(next: readonly ToastMessage[]): void {
 
 /**
  * Shows a message that disappears by itself. The same text is not shown twice at a time.
- * @param life in milliseconds
+ * @param life in milliseconds; null: until the visitor closes it
  * @param id for `dismissToast`
  */
 export function showToast(
   text: ReactNode,
   tone: ToastMessage['tone'] = 'plain',
-  life = LIFE_MS,
+  life: number | null = LIFE_MS,
   id: ToastMessage['id'] = (lastId += 1),
 ): void {
   set([...shown.filter((toast) => toast.text !== text), { id, text, tone }].slice(-3));
-  setTimeout(() => dismissToast(id), life);
+  if (life !== null) setTimeout(() => dismissToast(id), life);
 }
 
 export function dismissToast(id: ToastMessage['id']): void {
