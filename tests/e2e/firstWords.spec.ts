@@ -41,8 +41,8 @@ const PAGES = [
     path: '/promotions',
     title: { EN: 'Promotions', VI: 'Khuyến mãi' },
     words: {
-      EN: ['What we give, on terms you can read in a minute.', 'Open an account'],
-      VI: ['Những gì chúng tôi tặng, với điều khoản đọc trong một phút.', 'Mở tài khoản'],
+      EN: ['What we give, on terms you can read in a minute.', 'Join now'],
+      VI: ['Những gì chúng tôi tặng, với điều khoản đọc trong một phút.', 'Đăng ký'],
     },
     most: { kB: 280, requests: 40 },
   },

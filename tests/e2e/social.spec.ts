@@ -41,7 +41,7 @@ test('who joins while a provider’s account waits has it linked, and comes in b
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await signInAtProvider(page, username);
   await expect(page.getByRole('heading', { name: 'Link your Google account' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'New here? Join us' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'New here? Join now' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Create an account' });
   await dialog.getByRole('textbox', { name: 'Username' }).fill(username);

@@ -7,7 +7,7 @@ import styles from './MissionsPage.module.css';
 
 /** A link from the offers to the player's own progress; a guest signs in first. */
 export function MissionsLink() {
-  const { t } = useTranslation('missions');
+  const { t } = useTranslation(['missions', 'session']);
   const { status, requireMember } = useSession();
   const navigate = useNavigate();
   const { to, ...own } = useCentreLink()('centre', 'missionLeaderboard');
@@ -34,7 +34,7 @@ export function MissionsLink() {
           </Button>
         )}
         <ButtonLink variant="quiet" to="/register">
-          {t('page.join')}
+          {t('session:join')}
         </ButtonLink>
       </div>
     </div>

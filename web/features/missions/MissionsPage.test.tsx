@@ -89,7 +89,7 @@ test('a member gets a link to their own progress', async () => {
 test('a trial account gets the message that it needs a real account', async () => {
   open('trial', page([offer('a')]));
   expect(await screen.findByText(/trial account earns no rewards/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Join us' }).getAttribute('href')).toBe('/register');
+  expect(screen.getByRole('link', { name: 'Join now' }).getAttribute('href')).toBe('/register');
   expect(screen.queryByRole('link', { name: 'Your missions' })).toBeNull();
 });
 

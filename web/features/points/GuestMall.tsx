@@ -11,7 +11,7 @@ const ICONS: Readonly<Record<(typeof STEPS)[number], IconName>> = { earn: 'star'
 
 /** What the points mall is, for those who have no points: guests and trial accounts. */
 export function GuestMall() {
-  const { t } = useTranslation('points');
+  const { t } = useTranslation(['points', 'session']);
   const { status, signIn } = useSession();
   return (
     <FeltPage
@@ -28,7 +28,7 @@ export function GuestMall() {
               </Button>
             )}
             <ButtonLink variant="quiet" to="/register">
-              {t('guest.join')}
+              {t('session:join')}
             </ButtonLink>
           </div>
         </div>

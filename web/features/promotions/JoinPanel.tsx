@@ -112,7 +112,7 @@ function Target({ staked, stake }: Pick<Standing, 'staked' | 'stake'>) {
 }
 
 function Step({ promotion, now, parts, onChanged }: JoinPanelProps) {
-  const { t } = useTranslation('promotions');
+  const { t } = useTranslation(['promotions', 'session']);
   const { status, signIn, requireMember } = useSession();
   const rewards = useCentreLink()('centre', 'rewardCenter');
   const step = stepOf(promotion, now);
@@ -131,7 +131,7 @@ function Step({ promotion, now, parts, onChanged }: JoinPanelProps) {
         </Button>
         {status === 'guest' && (
           <ButtonLink variant="quiet" to="/register">
-            {t('door.join')}
+            {t('session:join')}
           </ButtonLink>
         )}
       </div>

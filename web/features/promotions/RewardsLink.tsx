@@ -6,7 +6,7 @@ import styles from './PromotionsPage.module.css';
 
 /** The way to what waits to be claimed; a guest signs in first. */
 export function RewardsLink() {
-  const { t } = useTranslation('promotions');
+  const { t } = useTranslation(['promotions', 'session']);
   const { status, signIn } = useSession();
   const link = useCentreLink()('centre', 'rewardCenter');
   return (
@@ -25,7 +25,7 @@ export function RewardsLink() {
         )}
         {status !== 'member' && (
           <ButtonLink variant="quiet" to="/register">
-            {t('door.join')}
+            {t('session:join')}
           </ButtonLink>
         )}
       </div>

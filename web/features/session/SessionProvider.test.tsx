@@ -39,7 +39,7 @@ describe('an action that a guest started', () => {
 
   test('is done after a registration instead', async () => {
     const { onPlay } = wish({ Viewer: [{ viewer: viewer('PLAYER') }] });
-    fireEvent.click(await screen.findByRole('link', { name: 'New here? Join us' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'New here? Join now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'Came in' }));
     expect(onPlay).toHaveBeenCalledTimes(1);
@@ -48,7 +48,7 @@ describe('an action that a guest started', () => {
 
   test('is done after going back from the registration to the sign-in', async () => {
     const { onPlay } = wish({ SignIn: [SIGN_IN, SIGN_IN], Login: [signedInAs('PLAYER')] });
-    fireEvent.click(await screen.findByRole('link', { name: 'New here? Join us' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'New here? Join now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'Rather sign in' }));
     await fillIn();
@@ -57,7 +57,7 @@ describe('an action that a guest started', () => {
 
   test('is dropped when the registration is left', async () => {
     const { onPlay } = wish({ Viewer: [{ viewer: viewer('PLAYER') }] });
-    fireEvent.click(await screen.findByRole('link', { name: 'New here? Join us' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'New here? Join now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     fireEvent.click(screen.getByRole('link', { name: 'Home' }));
     fireEvent.click(screen.getByRole('button', { name: 'Came in' }));

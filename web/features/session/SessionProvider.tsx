@@ -84,7 +84,7 @@ export function SessionProvider({ startsSignedIn, onEvent, children }: SessionPr
       await confirm({
         title: t('trial.title'),
         text: t('trial.text'),
-        confirmLabel: t('trial.join'),
+        confirmLabel: t('join'),
         cancelLabel: t('trial.later'),
       })
     )

@@ -21,7 +21,7 @@ interface VipPlaceProps {
 
 /** The visitor's level and the progress to the next; for guests and trial accounts, how to get one. */
 export function VipPlace({ status, waiting, rank, progress, currencySymbol }: VipPlaceProps) {
-  const { t } = useTranslation('vip');
+  const { t } = useTranslation(['vip', 'session']);
   const { signIn } = useSession();
   if (status === 'guest') {
     return (
@@ -32,7 +32,7 @@ export function VipPlace({ status, waiting, rank, progress, currencySymbol }: Vi
             {t('place.signIn')}
           </Button>
           <ButtonLink variant="quiet" to="/register">
-            {t('place.join')}
+            {t('session:join')}
           </ButtonLink>
         </div>
       </div>

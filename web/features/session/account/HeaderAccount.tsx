@@ -24,7 +24,7 @@ export function HeaderAccount() {
         {t('login.submit')}
       </Button>
       <ButtonLink to="/register" variant="primary" size="small" className={styles['join'] ?? ''}>
-        {t('trial.join')}
+        {t('join')}
       </ButtonLink>
     </div>
   );

@@ -216,7 +216,7 @@ test.each([
   } else fill('demo01', 'Croupier#2026');
   const back = await screen.findByRole('button', { name: 'Back to sign-in' });
   expect(screen.queryByRole('tab')).toBeNull();
-  expect(screen.queryByRole('link', { name: 'New here? Join us' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'New here? Join now' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
   fireEvent.click(back);
   expect(screen.getAllByRole('tab')).toHaveLength(2);
