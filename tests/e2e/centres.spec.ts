@@ -35,9 +35,11 @@ test(
     await expect(page).toHaveURL(/\/rng\?list=hot&centre=$/);
     await visit(page, room, 'Withdrawal');
     await expect(page).toHaveURL(/list=hot&centre=withdraw$/);
+    await expect(page).toHaveTitle(/^Withdrawal · /);
     await room.getByRole('button', { name: 'Close' }).click();
     await expect(room).toBeHidden();
     await expect(page).toHaveURL(/\/rng\?list=hot$/);
+    await expect(page).toHaveTitle(/^Slots · /);
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
     await page.goto('/rng?centre=withdraw');
     await page.reload();

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../../lib/browser/useMedia.ts';
+import { useTitleOver } from '../../lib/navigation/pageHead.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { Glyph, Icon } from '../../ui/Icon/Icon.tsx';
@@ -61,6 +62,7 @@ export function CentreRoom({
   const heading = useRef<HTMLHeadingElement>(null);
   const menu = useRef<HTMLElement>(null);
   useFocusKept(heading, menu, page?.name ?? null, isPhone);
+  useTitleOver(open ? (page?.title ?? title) : null);
   return (
     <Dialog open={open} inAddress onClose={onClose} size={size} label={title} showClose={false} initialFocus={heading}>
       <div className={styles['room']} data-level={showsMenu && page === null ? 'menu' : 'page'}>

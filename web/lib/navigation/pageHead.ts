@@ -1,10 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-let title: string | null = null;
+/** Of the page, and of what is open over it. */
+let titles: { readonly page: string | null; readonly over: string | null } = { page: null, over: null };
 const listeners = new Set<() => void>();
 
-function setTitle(next: string | null): void {
-  title = next;
+function setTitles(next: Partial<typeof titles>): void {
+  titles = { ...titles, ...next };
   for (const listener of listeners) listener();
 }
 
@@ -13,8 +14,22 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The title that the page has set; null for the title of its address. */
-export const useOwnTitle = (): string | null => useSyncExternalStore(subscribe, () => title);
+/** The title that the page, or what is open over it, has set; null for the title of its address. */
+export const useOwnTitle = (): string | null => useSyncExternalStore(subscribe, () => titles.over ?? titles.page);
+
+/**
+ * Sets the document's title while something with an address of its own is open over the page.
+ * @param own translated, without the brand; null for nothing
+ */
+export function useTitleOver(own: string | null): void {
+  useEffect(
+    function nameItself() {
+      setTitles({ over: own });
+      return () => setTitles({ over: null });
+    },
+    [own],
+  );
+}
 
 /**
  * Sets the document's title and description while the page is shown.
@@ -24,8 +39,8 @@ export const useOwnTitle = (): string | null => useSyncExternalStore(subscribe, 
 export function usePageHead(own: string | null, description: string | null): void {
   useEffect(
     function nameItself() {
-      setTitle(own);
-      return () => setTitle(null);
+      setTitles({ page: own });
+      return () => setTitles({ page: null });
     },
     [own],
   );
