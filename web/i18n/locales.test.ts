@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../schema/languages.ts';
+import { LANGUAGES, LANGUAGE_TAGS } from '../../schema/languages.ts';
 import { languageOrDefault } from './languages.ts';
 
 const files = import.meta.glob<Readonly<Record<string, unknown>>>('./locales/*/**/*.json', {
@@ -8,12 +8,17 @@ const files = import.meta.glob<Readonly<Record<string, unknown>>>('./locales/*/*
 });
 const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/').slice(3).join('/')))];
 
-/** Plural forms differ between languages: Chinese has one, English two. */
-const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+/** Plural forms differ between languages: Chinese has one, English two. i18next has a form for zero in each. */
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const withoutPlural = (key: string): string => key.replace(PLURAL, '');
+const pluralOf = (key: string): string | undefined => PLURAL.exec(key)?.[1];
 
-/** Every text by its key without the plural suffix. */
+/** Numbers that a text may be about, and that differ in some language's rules. */
+const NUMBERS = Array.from({ length: 1_001 }, (_, number) => number);
+
+/** Every text by its key. */
 function textsOf(value: unknown, path = ''): readonly (readonly [string, string])[] {
-  if (typeof value === 'string') return [[path.replace(PLURAL, ''), value]];
+  if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) throw new TypeError(`${path} is neither text nor group`);
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, path ? `${path}.${key}` : key));
 }
@@ -27,17 +32,31 @@ const inLanguage = (language: string, namespace: string): unknown =>
   files[`./locales/${language.toLowerCase()}/${namespace}`];
 
 describe.each(namespaces)('%s', (namespace) => {
-  const english = new Map(textsOf(inLanguage('EN', namespace)));
+  const english = textsOf(inLanguage('EN', namespace));
+  const wanted = new Map(english.map(([key, text]) => [withoutPlural(key), placeholdersOf(text)]));
+  const hasPlural = new Set(english.filter(([key]) => pluralOf(key)).map(([key]) => withoutPlural(key)));
 
   test.each(LANGUAGES)('is complete in %s, with the same placeholders', (language) => {
-    const own = new Map(textsOf(inLanguage(language, namespace)));
-    expect([...own.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+    const rules = new Intl.PluralRules(LANGUAGE_TAGS[language]);
+    /** A form for one number alone may omit it. In Filipino the form that is called "one" is for 2, 3 and 5, too. */
+    const mayOmitNumber = (form: string | undefined): boolean =>
+      form === 'zero' || NUMBERS.filter((number) => rules.select(number) === form).length === 1;
+    const own = textsOf(inLanguage(language, namespace));
+    expect(new Set(own.map(([key]) => withoutPlural(key)))).toEqual(new Set(wanted.keys()));
     for (const [key, text] of own) {
       expect(text.trim(), key).not.toBe('');
-      // The singular form may omit its number.
-      const wanted = placeholdersOf(english.get(key) ?? '');
-      expect([wanted, wanted.replace(/\bcount\b ?/, '').trim()], key).toContain(placeholdersOf(text));
+      const placeholders = wanted.get(withoutPlural(key)) ?? '';
+      const withoutNumber = placeholders.replace(/\bcount\b ?/, '').trim();
+      expect(mayOmitNumber(pluralOf(key)) ? [placeholders, withoutNumber] : [placeholders], key).toContain(
+        placeholdersOf(text),
+      );
     }
+    const { pluralCategories } = rules.resolvedOptions();
+    for (const key of hasPlural)
+      expect(
+        own.map(([each]) => each).filter((each) => withoutPlural(each) === key && pluralOf(each) !== 'zero'),
+        key,
+      ).toHaveLength(pluralCategories.length);
   });
 });
 
