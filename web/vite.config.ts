@@ -85,7 +85,7 @@ const FORM_LIBRARIES = [
 const SHARED = [
   {
     name: 'data',
-    test: /@apollo\/client\/react\/hooks\/useMutation|\/web\/apollo\/(?:unreachable|missingParts|streams\/(?:useM|M)oneyNews)|\/web\/lib\/dates|\/games\/formatCount/,
+    test: /@apollo\/client\/react\/hooks\/useMutation|\/web\/apollo\/(?:unreachable|missingParts|streams\/(?:useM|M)oneyNews)|\/web\/lib\/dates/,
   },
   { name: 'kit', test: /\/web\/ui\/(?:Alert|LazyImage|Select|Tabs|Field(?!\/FormField))\// },
   { name: 'access', test: /\/web\/features\/session\/(?:codes|fields|registration)\/\w+\.module\.css$/ },

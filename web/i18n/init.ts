@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, LANGUAGE_TAGS } from '../../schema/languages.ts';
+import { formatCount } from '../lib/formatCount.ts';
 import { rememberLanguage, savedLanguage } from './preference.ts';
 import { loadBundle } from './bundle.ts';
 import { languageOf } from './languages.ts';
@@ -22,6 +23,7 @@ export async function initI18n(language: Language = savedLanguage()): Promise<vo
     react: { useSuspense: false },
     returnNull: false,
   });
+  i18next.services.formatter?.add('number', (count, locale = '') => formatCount(Number(count), locale));
   announce(language);
 }
 

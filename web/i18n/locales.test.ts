@@ -45,6 +45,8 @@ describe.each(namespaces)('%s', (namespace) => {
     expect(new Set(own.map(([key]) => withoutPlural(key)))).toEqual(new Set(wanted.keys()));
     for (const [key, text] of own) {
       expect(text.trim(), key).not.toBe('');
+      // Written as the language groups digits.
+      expect(text, key).not.toMatch(/\{\{\s*count\s*\}\}/);
       const placeholders = wanted.get(withoutPlural(key)) ?? '';
       const withoutNumber = placeholders.replace(/\bcount\b ?/, '').trim();
       expect(mayOmitNumber(pluralOf(key)) ? [placeholders, withoutNumber] : [placeholders], key).toContain(

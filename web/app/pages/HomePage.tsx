@@ -4,7 +4,6 @@ import { useRefetchWhileMissing } from '../../apollo/missingParts.ts';
 import { CategoryPicture } from '../../features/games/category/CategoryPicture.tsx';
 import { CategoryTiles } from '../../features/games/category/CategoryTiles.tsx';
 import { FIRST_VIEW, writeView } from '../../features/games/catalogueView.ts';
-import { formatCount } from '../../features/games/formatCount.ts';
 import { GameShelf } from '../../features/games/shelf/GameShelf.tsx';
 import { CoverFan } from '../../features/games/shelf/CoverFan.tsx';
 import { categoryPath, type PagedCategory } from '../../features/games/paths.ts';
@@ -15,7 +14,6 @@ import { LobbyPanel } from '../../features/home/LobbyPanel.tsx';
 import { ServiceQuality } from '../../features/home/ServiceQuality.tsx';
 import { Welcome } from '../../features/home/Welcome.tsx';
 import { BelowFold } from '../../lib/scheduling/BelowFold.tsx';
-import { useLocale } from '../../lib/locale.ts';
 import { Link } from '../../ui/Link/Link.tsx';
 import { HomePageDocument } from './HomePage.generated.ts';
 import styles from './HomePage.module.css';
@@ -33,7 +31,6 @@ const listPath = (list: 'hot' | 'recent'): string => categoryPath.to('RNG', writ
  */
 export function HomePage() {
   const { t } = useTranslation('home');
-  const locale = useLocale();
   const { vendors } = useShell();
   const { data, loading, refetch } = useQuery(HomePageDocument, { errorPolicy: 'all' });
   const { hotGames = null, winners = null, site = null } = data ?? {};
@@ -49,9 +46,8 @@ export function HomePage() {
       (sum, count) => (sum === null || count === null ? null : sum + count),
       0,
     );
-    if (games === null)
-      return t('categories.studios', { count: counts.length, formatted: formatCount(counts.length, locale) });
-    return t('categories.games', { count: games, formatted: formatCount(games, locale) });
+    if (games === null) return t('categories.studios', { count: counts.length });
+    return t('categories.games', { count: games });
   }
 
   return (

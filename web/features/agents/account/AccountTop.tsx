@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../../lib/formatCount.ts';
+import { useLocale } from '../../../lib/locale.ts';
 import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
 import { ButtonLink } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -52,6 +54,7 @@ export function AccountTop({ linkTo }: Pick<CentrePageProps, 'linkTo'>) {
 
 function Start({ terms, linkTo }: Pick<CentrePageProps, 'linkTo'> & { readonly terms: Terms }) {
   const { t } = useTranslation('agentAccount');
+  const locale = useLocale();
   if (!terms.isAllowed) return <NotAllowed />;
   const { accountsLeftToday, accountsPerDay, openLinkCount, mostOpenLinks } = terms;
   return (
@@ -78,6 +81,6 @@ function Start({ terms, linkTo }: Pick<CentrePageProps, 'linkTo'> & { readonly t
 
   function of(count: number | null, most: number | null): string {
     if (count === null) return '—';
-    return most === null ? String(count) : t('of', { count, most });
+    return most === null ? formatCount(count, locale) : t('of', { count, most });
   }
 }

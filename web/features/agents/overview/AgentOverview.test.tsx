@@ -32,7 +32,7 @@ const overview = (days: readonly object[], members: readonly object[] | null, be
       __typename: 'LineToday',
       sums: someSums('3.00'),
       newMembers: 1,
-      size: 63,
+      size: 12_345,
       balance: someMoney('100.00'),
     },
     overview: { __typename: 'LineOverview', sums: someSums('10.00'), newMembers: 2, before, top: members },
@@ -54,7 +54,7 @@ function open(...answers: readonly Answer[]) {
 test('today, the days beside those before, each day, and the most active are told', async () => {
   const before = { __typename: 'LineSpan', sums: someSums('8.00'), newMembers: 0 };
   open(overview([day('2026-05-01', '4.00'), day('2026-05-02', '6.00')], [top('9', 'ann'), top('8', 'bo')], before));
-  expect(await screen.findByText('63')).toBeDefined();
+  expect(await screen.findByText('12,345')).toBeDefined();
   expect(screen.getByText('Before: P 8.00', { normalizer: (text) => text.replaceAll(/\s/g, ' ') })).toBeDefined();
   const table = screen.getByRole('table', { name: 'Day by day' });
   expect(

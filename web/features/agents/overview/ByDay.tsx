@@ -6,6 +6,7 @@ import { type Period, startOf } from '../../../ui/Period/period.ts';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Amount } from '../parts/Amount.tsx';
+import { Count } from '../parts/Count.tsx';
 import { FigureTable } from '../parts/FigureTable.tsx';
 import styles from './ByDay.module.css';
 import { DayChart } from './DayChart.tsx';
@@ -55,8 +56,8 @@ export function ByDay({ period, days }: ByDayProps) {
               title: t('figure.withdrawals'),
               cell: ({ sums }) => <Amount amount={sums.withdrawals} />,
             },
-            { key: 'active', title: t('figure.active'), cell: ({ sums }) => sums.activeMembers ?? '—' },
-            { key: 'new', title: t('figure.new'), cell: ({ newMembers }) => newMembers ?? '—' },
+            { key: 'active', title: t('figure.active'), cell: ({ sums }) => <Count count={sums.activeMembers} /> },
+            { key: 'new', title: t('figure.new'), cell: ({ newMembers }) => <Count count={newMembers} /> },
           ]}
           rows={days.toReversed()}
           keyOf={({ day }) => day}

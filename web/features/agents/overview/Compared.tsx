@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../../lib/formatCount.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { formatMoney, type Priced } from '../../../lib/money.ts';
 import { Amount } from '../parts/Amount.tsx';
+import { Count } from '../parts/Count.tsx';
 import { Figures } from '../parts/Figures.tsx';
 import type { Overview } from './overview.ts';
 
@@ -9,9 +11,10 @@ import type { Overview } from './overview.ts';
 export function Compared({ overview: { sums, newMembers, before } }: { readonly overview: Overview }) {
   const { t } = useTranslation('agents');
   const locale = useLocale();
-  const beside = (figure: string | number | null | undefined) =>
+  const beside = (figure: string | null | undefined) =>
     figure === null || figure === undefined ? {} : { note: t('overview.before', { figure }) };
   const money = (amount: Priced | null | undefined) => beside(amount && formatMoney(amount, locale));
+  const counted = (count: number | null | undefined) => beside(typeof count === 'number' ? formatCount(count, locale) : null);
   return (
     <Figures
       label={t('overview.range')}
@@ -26,8 +29,12 @@ export function Compared({ overview: { sums, newMembers, before } }: { readonly 
           value: <Amount amount={sums.withdrawals} />,
           ...money(before?.sums.withdrawals),
         },
-        { name: t('figure.active'), value: sums.activeMembers ?? '—', ...beside(before?.sums.activeMembers) },
-        { name: t('figure.new'), value: newMembers ?? '—', ...beside(before?.newMembers) },
+        {
+          name: t('figure.active'),
+          value: <Count count={sums.activeMembers} />,
+          ...counted(before?.sums.activeMembers),
+        },
+        { name: t('figure.new'), value: <Count count={newMembers} />, ...counted(before?.newMembers) },
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../parts/Amount.tsx';
+import { Count } from '../parts/Count.tsx';
 import { Figures } from '../parts/Figures.tsx';
 import type { Today } from './overview.ts';
 
@@ -11,12 +12,12 @@ export function TodayFigures({ today: { sums, newMembers, size, balance } }: { r
       tone="felt"
       label={t('overview.today')}
       figures={[
-        { name: t('overview.size'), value: size ?? '—' },
+        { name: t('overview.size'), value: <Count count={size} /> },
         { name: t('overview.balance'), value: <Amount amount={balance} /> },
         { name: t('overview.stakeToday'), value: <Amount amount={sums.stake} /> },
         { name: t('overview.resultToday'), value: <Amount amount={sums.result} isResult /> },
-        { name: t('overview.activeToday'), value: sums.activeMembers ?? '—' },
-        { name: t('overview.newToday'), value: newMembers ?? '—' },
+        { name: t('overview.activeToday'), value: <Count count={sums.activeMembers} /> },
+        { name: t('overview.newToday'), value: <Count count={newMembers} /> },
       ]}
     />
   );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLinkInside } from '../../../lib/navigation/linkInside.ts';
 import { Link } from '../../../ui/Link/Link.tsx';
 import { Amount } from '../parts/Amount.tsx';
+import { Count } from '../parts/Count.tsx';
 import { FigureTable } from '../parts/FigureTable.tsx';
 import { personPath } from '../parts/agentPaths.ts';
 import styles from '../parts/MemberLink.module.css';
@@ -31,7 +32,7 @@ export function TopMembers({ members }: { readonly members: Top }) {
       columns={[
         { key: 'stake', title: t('figure.stake'), cell: ({ sums }) => <Amount amount={sums.stake} /> },
         { key: 'result', title: t('figure.result'), cell: ({ sums }) => <Amount amount={sums.result} isResult /> },
-        { key: 'active', title: t('figure.active'), cell: ({ sums }) => sums.activeMembers ?? '—' },
+        { key: 'active', title: t('figure.active'), cell: ({ sums }) => <Count count={sums.activeMembers} /> },
       ]}
       rows={members}
       keyOf={({ memberId }) => memberId}

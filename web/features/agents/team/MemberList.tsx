@@ -5,6 +5,7 @@ import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Link } from '../../../ui/Link/Link.tsx';
 import { Amount } from '../parts/Amount.tsx';
+import { Count } from '../parts/Count.tsx';
 import { FigureTable } from '../parts/FigureTable.tsx';
 import { personPath } from '../parts/agentPaths.ts';
 import styles from '../parts/MemberLink.module.css';
@@ -40,9 +41,11 @@ export function MemberList({ members, stale, showLevel, linkTo }: MemberListProp
         ),
       }}
       columns={[
-        ...(showLevel ? [{ key: 'level', title: t('member.level'), cell: ({ level }: Member) => level ?? '—' }] : []),
+        ...(showLevel
+          ? [{ key: 'level', title: t('member.level'), cell: ({ level }: Member) => <Count count={level} /> }]
+          : []),
         { key: 'balance', title: t('member.balance'), cell: ({ balance }) => <Amount amount={balance} /> },
-        { key: 'size', title: t('member.size'), cell: ({ lineSize }) => lineSize ?? '—' },
+        { key: 'size', title: t('member.size'), cell: ({ lineSize }) => <Count count={lineSize} /> },
         { key: 'joined', title: t('member.joined'), cell: ({ joinedAt }) => momentText(joinedAt, locale) },
         {
           key: 'seen',

@@ -5,6 +5,7 @@ import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button/Button.tsx';
 import { Amount } from '../parts/Amount.tsx';
+import { Count } from '../parts/Count.tsx';
 import { Chain, type ChainLink } from '../parts/Chain.tsx';
 import { Figures } from '../parts/Figures.tsx';
 import { personPath, sendPath } from '../parts/agentPaths.ts';
@@ -41,7 +42,7 @@ export function PersonFacts({ person, chain, linkTo }: PersonFactsProps) {
         label={t('person.facts', { name: username })}
         figures={[
           { name: t('member.balance'), value: <Amount amount={person.balance} /> },
-          { name: t('member.size'), value: person.lineSize ?? '—' },
+          { name: t('member.size'), value: <Count count={person.lineSize} /> },
           { name: t('member.level'), value: level ?? '—' },
           { name: t('member.joined'), value: joinedAt === null ? '—' : formatMoment(joinedAt, locale) },
           {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../parts/Amount.tsx';
+import { Count } from '../parts/Count.tsx';
 import { Figures } from '../parts/Figures.tsx';
 import type { TeamPersonQuery } from './TeamPerson.generated.ts';
 
@@ -18,8 +19,8 @@ export function PersonLine({ overview: { sums, newMembers } }: { readonly overvi
         { name: t('figure.result'), value: <Amount amount={sums.result} isResult /> },
         { name: t('figure.deposits'), value: <Amount amount={sums.deposits} /> },
         { name: t('figure.withdrawals'), value: <Amount amount={sums.withdrawals} /> },
-        { name: t('figure.active'), value: sums.activeMembers ?? '—' },
-        { name: t('figure.new'), value: newMembers ?? '—' },
+        { name: t('figure.active'), value: <Count count={sums.activeMembers} /> },
+        { name: t('figure.new'), value: <Count count={newMembers} /> },
       ]}
     />
   );

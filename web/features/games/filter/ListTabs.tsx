@@ -6,7 +6,7 @@ import { useLocale } from '../../../lib/locale.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import type { GameList } from '../catalogueView.ts';
-import { formatCount } from '../formatCount.ts';
+import { formatCount } from '../../../lib/formatCount.ts';
 import { GamesPage_FavouriteCountFragmentDoc } from '../list/GamesPage.generated.ts';
 import type { PagedCategory } from '../paths.ts';
 

@@ -3,14 +3,12 @@ import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadWords } from '../../../i18n/init.ts';
 import { lazyPart } from '../../../lib/loading/lazyPart.tsx';
-import { useLocale } from '../../../lib/locale.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import type { CatalogueView } from '../catalogueView.ts';
 import { isNarrowed } from '../catalogueView.ts';
 import { DidYouMeanDocument } from '../search/DidYouMean.generated.ts';
-import { formatCount } from '../formatCount.ts';
 import { GameGridSkeleton } from './GameGrid.tsx';
 import styles from './GameList.module.css';
 import { WindowedGrid } from './WindowedGrid.tsx';
@@ -142,7 +140,6 @@ function NothingFound({ view, isStale, onShowAll }: NothingFoundProps) {
 /** The number of games, and how many are loaded, also for screen readers. */
 export function GameCount({ state }: { readonly state: GameListState }) {
   const { t } = useTranslation('games');
-  const locale = useLocale();
   return (
     <p className={styles['count']} role="status">
       {words()}
@@ -158,7 +155,7 @@ export function GameCount({ state }: { readonly state: GameListState }) {
     const totalCount = state.totalCount ?? (more === null ? games.length : null);
     if (totalCount === null) return '';
     if (games.length > PAGE_SIZE && games.length < totalCount)
-      return t('results.shown', { shown: formatCount(games.length, locale), total: formatCount(totalCount, locale) });
-    return t('results.found', { count: totalCount, formatted: formatCount(totalCount, locale) });
+      return t('results.shown', { shown: games.length, total: totalCount });
+    return t('results.found', { count: totalCount });
   }
 }

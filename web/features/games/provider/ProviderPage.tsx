@@ -1,7 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useLocale } from '../../../lib/locale.ts';
 import { usePageHead } from '../../../lib/navigation/pageHead.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
@@ -10,7 +9,6 @@ import { LazyImage } from '../../../ui/LazyImage/LazyImage.tsx';
 import { Link } from '../../../ui/Link/Link.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { chooseVendor, FIRST_VIEW, toFilter, writeView } from '../catalogueView.ts';
-import { formatCount } from '../formatCount.ts';
 import { GameShelf } from '../shelf/GameShelf.tsx';
 import { addCataloguePolicies } from '../list/longList.ts';
 import { categoryPath, PAGED_CATEGORIES, type PagedCategory } from '../paths.ts';
@@ -80,15 +78,12 @@ const isPaged = (category: Room['category']): category is PagedCategory =>
 /** The studio's categories, each a link to all its games there. */
 function Makes({ rooms }: { readonly rooms: readonly Room[] }) {
   const { t } = useTranslation(['catalogue', 'games']);
-  const locale = useLocale();
   return (
     <ul className={styles['makes']} aria-label={t('provider.makes')}>
       {rooms.map(({ id, code, category, gameCount, isHot }) => {
         const words = [
           t(`games:category.${category}.title`),
-          gameCount === null
-            ? null
-            : t('provider.games', { count: gameCount, formatted: formatCount(gameCount, locale) }),
+          gameCount === null ? null : t('provider.games', { count: gameCount }),
         ]
           .filter((part) => part !== null)
           .join(' · ');

@@ -5,6 +5,7 @@ import type { CentrePageProps } from '../../../../lib/navigation/centrePages.ts'
 import { Button, ButtonLink } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
 import { RecordPages } from '../../../../ui/RecordPages/RecordPages.tsx';
+import { Count } from '../../parts/Count.tsx';
 import { FigureTable } from '../../parts/FigureTable.tsx';
 import { LineFailed } from '../../parts/LineFailed.tsx';
 import { NameSearch } from '../../parts/NameSearch.tsx';
@@ -52,7 +53,7 @@ export function HolderChoice({ linkTo }: Pick<CentrePageProps, 'linkTo'>) {
           stale={data === undefined}
           head={{ key: 'name', title: t('agents:member.name'), cell: ({ username }) => username }}
           columns={[
-            { key: 'size', title: t('agents:member.size'), cell: ({ lineSize }) => lineSize ?? '—' },
+            { key: 'size', title: t('agents:member.size'), cell: ({ lineSize }) => <Count count={lineSize} /> },
             {
               key: 'choose',
               title: t('contracts:offer.choose'),
