@@ -14,7 +14,8 @@ export function Compared({ overview: { sums, newMembers, before } }: { readonly 
   const beside = (figure: string | null | undefined) =>
     figure === null || figure === undefined ? {} : { note: t('overview.before', { figure }) };
   const money = (amount: Priced | null | undefined) => beside(amount && formatMoney(amount, locale));
-  const counted = (count: number | null | undefined) => beside(typeof count === 'number' ? formatCount(count, locale) : null);
+  const counted = (count: number | null | undefined) =>
+    beside(typeof count === 'number' ? formatCount(count, locale) : null);
   return (
     <Figures
       label={t('overview.range')}
