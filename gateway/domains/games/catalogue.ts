@@ -26,7 +26,8 @@ export function createCatalogue(scope: RequestScope, read: Read): Catalogue {
     query: { readonly gameType?: string; readonly vassalage?: string; readonly nodeIds?: string },
     pageNo: number,
   ): Promise<GameRows> {
-    const asked = { ...query, pageNo, pageSize: PAGE_SIZE, language: scope.locale.language };
+    const { merchantCode: merchant } = scope.settings;
+    const asked = { merchant, ...query, pageNo, pageSize: PAGE_SIZE, language: scope.locale.language };
     const [value, reading] = await Promise.all([scope.upstream.call(gameList, { query: asked }), read()]);
     return scope.gameReader.rows(value, reading);
   }
@@ -78,6 +79,7 @@ export async function readHotGames(
   vendorCode: string | null,
 ): Promise<readonly GameRecord[]> {
   const query = {
+    merchantCode: scope.settings.merchantCode,
     isPlatform: 2,
     platform: 'flash,html5-desktop',
     language: scope.locale.language,

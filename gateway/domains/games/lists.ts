@@ -32,7 +32,15 @@ export function catalogueFeeds(scope: RequestScope, read: Read, filter: GameFilt
   // In some deployments a language beside a name finds nothing (wire §4.2); the header has the language anyway.
   const language = filter.search === null ? { language: scope.locale.language } : {};
   const pageOf = (gameType: string | null) => async (pageNo: number, pageSize: number) => {
-    const query = { ...CLIENT, ...criteria, ...language, ...(gameType !== null && { gameType }), pageNo, pageSize };
+    const query = {
+      ...CLIENT,
+      merchant: scope.settings.merchantCode,
+      ...criteria,
+      ...language,
+      ...(gameType !== null && { gameType }),
+      pageNo,
+      pageSize,
+    };
     const [value, reading] = await Promise.all([scope.upstream.call(gameList, { query }), read()]);
     return scope.gameReader.rows(value, reading);
   };

@@ -42,6 +42,7 @@ describe('lists', () => {
     );
     const [asked] = named('GCSGAME_gameList');
     expect(asked?.query).toMatchObject({
+      merchant: 'CROUPIER',
       gameType: 'RNG',
       vassalage: 'JL',
       gameClassify: 'TG',
@@ -107,8 +108,9 @@ describe('lists', () => {
 
   test('hot games are cut to the category and number asked for', async () => {
     const rows = [freshRow(), freshRow({ gameType: 'FISH' }), freshRow()];
-    const { games } = sourceOf({ replies: { GCSGAME_hotGamesV2: { list: rows } } });
+    const { games, named } = sourceOf({ replies: { GCSGAME_hotGamesV2: { list: rows } } });
     expect((await games.hotGames('FISH', null, 5)).map(({ category }) => category)).toEqual(['FISH']);
+    expect(named('GCSGAME_hotGamesV2')[0]?.query).toMatchObject({ merchantCode: 'CROUPIER', isPlatform: 2 });
     expect(await games.hotGames(null, null, 2)).toHaveLength(2);
   });
 });

@@ -60,7 +60,10 @@ export function createWalletSource(scope: RequestScope): WalletSource {
     scope.live.publish(subjectOf(found.memberId, language), found, askedAt, scope);
     return found;
   });
-  const isSingle = once(async () => toIsSingle(await scope.upstream.call(merchantWallet)));
+  const { merchantCode } = scope.settings;
+  const isSingle = once(async () =>
+    toIsSingle(await scope.upstream.call(merchantWallet, { query: { merchantCode } })),
+  );
 
   const history = async (days: number): Promise<readonly BalanceDayRecord[] | null> => {
     const query = { days: checkFirst(days, MOST_DAYS, 'days') };
