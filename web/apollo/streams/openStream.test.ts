@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changeLanguage, initI18n } from '../../i18n/init.ts';
 import { onSessionCheck } from '../lostSession.ts';
 import { openStream } from './openStream.ts';
 import { useStreamRestart, useIsStreamLost } from './streamStatus.ts';
@@ -8,9 +9,15 @@ import { useStreamRestart, useIsStreamLost } from './streamStatus.ts';
 /** One stream requested of the gateway: the request, and how to send events on it. */
 interface Line {
   readonly operations: readonly string[];
+  readonly language: string | null;
   readonly isOpen: () => boolean;
   say(result: object): void;
   breakOff(): void;
+}
+
+interface StreamRequest extends RequestInit {
+  readonly signal: AbortSignal;
+  readonly body: string;
 }
 
 const lines: Line[] = [];
@@ -24,30 +31,28 @@ beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   lines.length = 0;
   answering = Promise.resolve();
-  vi.stubGlobal(
-    'fetch',
-    (_address: string, { signal, body: question }: { readonly signal: AbortSignal; readonly body: string }) => {
-      const { streams } = JSON.parse(question) as { streams: readonly { operationName: string }[] };
-      const encoder = new TextEncoder();
-      let isOpen = true;
-      const body = new ReadableStream<Uint8Array>({
-        start(controller) {
-          const breakOff = (): void => {
-            if (isOpen) controller.error(new TypeError('network error'));
-            isOpen = false;
-          };
-          signal.addEventListener('abort', breakOff);
-          lines.push({
-            operations: streams.map(({ operationName }) => operationName),
-            isOpen: () => isOpen,
-            say: (result) => controller.enqueue(encoder.encode(`event: next\ndata: ${JSON.stringify(result)}\n\n`)),
-            breakOff,
-          });
-        },
-      });
-      return answering.then(() => new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
-    },
-  );
+  vi.stubGlobal('fetch', (_address: string, { signal, headers, body: question }: StreamRequest) => {
+    const { streams } = JSON.parse(question) as { streams: readonly { operationName: string }[] };
+    const encoder = new TextEncoder();
+    let isOpen = true;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        const breakOff = (): void => {
+          if (isOpen) controller.error(new TypeError('network error'));
+          isOpen = false;
+        };
+        signal.addEventListener('abort', breakOff);
+        lines.push({
+          operations: streams.map(({ operationName }) => operationName),
+          language: new Headers(headers).get('x-language'),
+          isOpen: () => isOpen,
+          say: (result) => controller.enqueue(encoder.encode(`event: next\ndata: ${JSON.stringify(result)}\n\n`)),
+          breakOff,
+        });
+      },
+    });
+    return answering.then(() => new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
+  });
 });
 
 afterEach(async () => {
@@ -107,6 +112,18 @@ test('all subscriptions of a page share one stream, and each gets its own events
   lines[0]?.say({ data: { tock: 2 }, extensions: { stream: 1 } });
   await pass(0);
   expect([ticks.heard.values, tocks.heard.values]).toEqual([[{ tick: 1 }], [{ tock: 2 }]]);
+});
+
+test('the stream reopens in another language', async () => {
+  await initI18n('EN');
+  watch('Ticks');
+  await pass(100);
+  await changeLanguage('VI');
+  await pass(100);
+  expect(lines.map(({ operations, language, isOpen }) => [operations, language, isOpen()])).toEqual([
+    [['Ticks'], 'EN', false],
+    [['Ticks'], 'VI', true],
+  ]);
 });
 
 test('the stream reopens for each added or removed subscription; the old one runs until then', async () => {

@@ -1,4 +1,5 @@
 import type { ExecutionResult, RequestParams } from 'graphql-sse';
+import i18next from 'i18next';
 import { MOST_SHARED } from '../../../schema/streams.ts';
 import { requestSessionCheck } from '../lostSession.ts';
 import { markStreamStarted, markStreamLost, markStreamEnded } from './streamStatus.ts';
@@ -30,6 +31,8 @@ let ends: readonly (() => void)[] = [];
 let settling: ReturnType<typeof setTimeout> | undefined;
 
 document.addEventListener('visibilitychange', follow);
+// The operator's texts come in the language that the stream was opened with.
+i18next.on('languageChanged', renewSoon);
 
 /**
  * Adds a subscription to the page's single stream: over HTTP/1.1 a browser opens at most six connections to a server.
