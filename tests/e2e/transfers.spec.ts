@@ -142,6 +142,7 @@ test('an answer that is lost is told as unclear, and resolves after a reload: it
   await send(page);
   const unclear = centre(page).getByRole('heading', { name: /^We do not know yet whether P\s100\.00 was sent/ });
   await expect(unclear).toBeVisible();
+  await expect(page.locator('[role="dialog"]:focus-within')).toBeVisible();
   await page.reload();
   await expect(unclear).toBeVisible();
   await page.unroute('**/graphql');

@@ -39,8 +39,10 @@ export function keepFocus(): () => void {
     held = null;
     if (pathname !== location.pathname || dialog?.isConnected === false) return;
     const next = place();
-    // After a touch, focusing a field would open the keyboard over the page.
-    if (next && (byKey || !next.matches('input, textarea'))) next.focus();
+    if (!next) return;
+    // After a touch, focusing a field would open the keyboard over the page: what is around it gets the focus.
+    if (byKey || !next.matches('input, textarea')) next.focus();
+    else next.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
   });
 
   observer.observe(document.body, { childList: true, subtree: true });
