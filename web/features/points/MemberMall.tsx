@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useLastKnown } from '../../apollo/useLastKnown.ts';
 import { useFragment } from '../../apollo/useFragment.ts';
 import { loadWords } from '../../i18n/init.ts';
 import { lazyPart } from '../../lib/loading/lazyPart.tsx';
@@ -43,11 +44,13 @@ export function MemberMall({ parts }: { readonly parts: PointMallParts }) {
   const view = viewOf(search);
   const [reward, setReward] = useState<Reward | null>(null);
   const [isConverting, setConverting] = useState(false);
-  const { data, error, loading, refetch } = useQuery(PointMallDocument, {
+  const answer = useQuery(PointMallDocument, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     errorPolicy: 'all',
   });
+  const { error, loading, refetch } = answer;
+  const data = useLastKnown(answer, answer.data?.viewer?.pointRules);
   const viewer = data?.viewer ?? null;
   // The header asks for the wallet, and keeps it up to date.
   const funds = useFragment({

@@ -283,3 +283,18 @@ test('the tickets of a raffle are taken here, once under a key, and then opened 
     input: { promotionNumber: '1', idempotencyKey: expect.stringMatching(/^[a-z0-9]{24}$/) },
   });
 });
+
+test('what was typed outlives another language', async () => {
+  const answer = { promotion: somePromotion('1', { terms: someTerms({ version: 4 }) }) };
+  const later = new Promise<typeof answer>((resolve) => setTimeout(() => resolve(answer), 50));
+  const gateway = testGateway({ PromotionPage: [answer, later] });
+  render(
+    <SessionContext value={testSession('member')}>
+      <PromotionPage number="1" parts={PARTS} />
+    </SessionContext>,
+    { wrapper: gateway.Around },
+  );
+  await comment('My story');
+  await act(() => gateway.client.resetStore());
+  expect(screen.getByRole('textbox', { name: 'Your words' })).toHaveProperty('value', 'My story');
+});

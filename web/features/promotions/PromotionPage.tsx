@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { useLastKnown } from '../../apollo/useLastKnown.ts';
 import { usePageHead } from '../../lib/navigation/pageHead.ts';
 import { Button, ButtonLink } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
@@ -25,13 +26,15 @@ interface PromotionPageProps {
 /** A promotion: what it gives, where the viewer stands, and its terms (P3). */
 export function PromotionPage({ number, parts }: PromotionPageProps) {
   const { t } = useTranslation(['promotions', 'common']);
-  const { data, error, loading, refetch } = useQuery(PromotionPageDocument, {
+  const answer = useQuery(PromotionPageDocument, {
     variables: { number },
     skip: number === '',
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     errorPolicy: 'all',
   });
+  const { error, loading, refetch } = answer;
+  const data = useLastKnown(answer, answer.data?.promotion, number);
   const refresh = (): void => void refetch().catch(() => undefined);
   const promotion = data?.promotion ?? null;
   const now = useFreshPromotions(promotion ? [promotion] : [], refresh);

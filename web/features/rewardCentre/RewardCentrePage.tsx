@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLastKnown } from '../../apollo/useLastKnown.ts';
 import { useMoneyNews } from '../../apollo/streams/useMoneyNews.ts';
 import { useFragment } from '../../apollo/useFragment.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -20,11 +21,13 @@ interface RewardCentrePageProps {
 
 /** Everything that waits (P4): prize tickets, what promotions pay, and the way to missions and invitations. */
 export function RewardCentrePage({ tickets, elsewhere }: RewardCentrePageProps) {
-  const { data, error, loading, refetch } = useQuery(RewardCentreDocument, {
+  const answer = useQuery(RewardCentreDocument, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     errorPolicy: 'all',
   });
+  const { error, loading, refetch } = answer;
+  const data = useLastKnown(answer, answer.data?.viewer?.promotionRewards);
   const viewer = data?.viewer ?? null;
   const rewards = viewer?.promotionRewards ?? null;
   const ask = (): void => void refetch().catch(() => undefined);

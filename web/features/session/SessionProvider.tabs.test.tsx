@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { requestSessionCheck } from '../../apollo/lostSession.ts';
 import { initI18n } from '../../i18n/init.ts';
 import { memberStorage } from '../../lib/storage/memberStorage.ts';
 import { setOwner } from '../../lib/storage/owner.ts';
@@ -93,4 +94,29 @@ test('signing out in one tab signs the other out', async () => {
   otherTab.close();
   expect(await screen.findByText('guest nobody')).toBeTruthy();
   expect(JSON.stringify(client.cache.extract())).not.toContain('demo01');
+});
+
+test('signing in again in the other tab ends the question here', async () => {
+  const answers = [{ viewer: viewer('PLAYER') }, { viewer: null }, { viewer: viewer('PLAYER') }];
+  open(true, { SignIn: [SIGN_IN, SIGN_IN], Viewer: answers }, true);
+  await screen.findByText('member 7');
+  act(() => requestSessionCheck());
+  await screen.findByText(/What you typed is still there/);
+  const otherTab = new BroadcastChannel('croupier-session');
+  act(() => otherTab.postMessage('7'));
+  otherTab.close();
+  await waitFor(() => expect(screen.queryByText(/What you typed is still there/)).toBeNull());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(screen.queryByText(/What you typed is still there/)).toBeNull();
+  expect(screen.getByText('member 7')).toBeTruthy();
+});
+
+test('while the store is filled anew, the page knows who is signed in', async () => {
+  const { client } = open(true, { Viewer: [{ viewer: viewer('PLAYER') }, new Promise<never>(() => undefined)] });
+  await screen.findByText('member 7');
+  await act(async () => {
+    void client.resetStore().catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(screen.getByText('member 7')).toBeTruthy();
 });

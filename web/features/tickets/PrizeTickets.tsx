@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLastKnown } from '../../apollo/useLastKnown.ts';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
@@ -14,11 +15,13 @@ import { TicketCard } from './TicketCard.tsx';
 export function PrizeTickets() {
   const { t } = useTranslation(['tickets', 'common']);
   const [playing, setPlaying] = useState<PrizeTicket | null>(null);
-  const { data, error, loading, refetch } = useQuery(PrizeTicketsDocument, {
+  const answer = useQuery(PrizeTicketsDocument, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     errorPolicy: 'all',
   });
+  const { error, loading, refetch } = answer;
+  const data = useLastKnown(answer, answer.data?.viewer?.prizeTickets);
   const viewer = data?.viewer ?? null;
   const tickets = viewer?.prizeTickets ?? null;
   const ask = (): void => void refetch().catch(() => undefined);

@@ -324,3 +324,28 @@ test('an entry for several games shows them instead of launching', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Salon Hall' })).toBeDefined();
   expect(asked('LaunchGame')).toHaveLength(0);
 });
+
+test('a centre that opens over a running game leaves it running', async () => {
+  const { asked, router } = openGame([opened, opened]);
+  const running = await listenedTo();
+  await act(() => router.navigate('/game?id=g1&centre=depositv2', { state: { centreDepth: 1 } }));
+  expect(await frame()).toBe(running);
+  expect(asked('LaunchGame')).toHaveLength(1);
+});
+
+test.each(['is under way', 'has failed'])('a game goes on while asking for it again %s', async (how) => {
+  const again = how === 'has failed' ? new Error('away') : new Promise<never>(() => undefined);
+  const { asked, client } = openPage({
+    at: '/game?id=g1',
+    status: 'member',
+    page: <GamePage />,
+    answers: { GamePage: [{ game }, again], LaunchGame: [opened, opened] },
+  });
+  const running = await listenedTo();
+  await act(async () => {
+    void client.resetStore().catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(await frame()).toBe(running);
+  expect(asked('LaunchGame')).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useLastKnown } from '../../../apollo/useLastKnown.ts';
 import { unreachable } from '../../../apollo/unreachable.ts';
 import { loadWords } from '../../../i18n/init.ts';
 import { lazyPart } from '../../../lib/loading/lazyPart.tsx';
@@ -19,22 +20,28 @@ const GamesBehindPage = lazyPart(async () => {
   return Part;
 });
 
-/** One running game (`/game?id=…`), in the chosen room (`&room=…`). Another game, or another player, remounts it. */
+/**
+ * One running game (`/game?id=…`), in the chosen room (`&room=…`). Another game, room or player remounts it; what else
+ * the address tells does not, such as a centre that opens over the game.
+ */
 export function GamePage() {
   const [params] = useSearchParams();
-  const { key } = useLocation();
   const { viewerId } = useSession();
   const gameId = params.get('id') ?? '';
-  return <GameVisit key={`${key} ${gameId} ${viewerId ?? ''}`} gameId={gameId} roomId={params.get('room')} />;
+  const roomId = params.get('room');
+  return <GameVisit key={`${gameId} ${roomId ?? ''} ${viewerId ?? ''}`} gameId={gameId} roomId={roomId} />;
 }
 
 function GameVisit({ gameId, roomId }: { readonly gameId: string; readonly roomId: string | null }) {
   const { status, viewerId } = useSession();
   const { pathname, state } = useLocation();
-  const { data, error } = useQuery(
+  const answer = useQuery(
     GamePageDocument,
     gameId === '' ? skipToken : { variables: { id: gameId }, errorPolicy: 'all' },
   );
+  const { error } = answer;
+  // A running game goes on where asking again for it fails.
+  const data = useLastKnown(answer, answer.data?.game);
   const game = data?.game ?? null;
   const isElsewhere = game !== null && !game.startPath.startsWith(`${pathname}?`);
   const isRunnable = !isElsewhere && game?.launchWay !== 'LIST';

@@ -54,6 +54,8 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
   const { data, refetch } = useQuery(ViewerDocument, { skip: !signedIn, errorPolicy: 'all' });
   const { data: viewer, complete } = useFragment({ fragment: Session_IdentityFragmentDoc, from: data?.viewer ?? null });
   const ended = signedIn && data !== undefined && data.viewer === null;
+  /** While the store is filled anew, such as in another language, and where asking again has failed. */
+  const isUnknown = signedIn && data === undefined;
 
   useEffect(
     function rememberWho() {
@@ -67,6 +69,7 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
   const giveUp = useCallback(() => {
     setSuspended(false);
     setSignedIn(false);
+    setLast(null);
     void forgetMember(client).then(onEnded);
   }, [client, onEnded]);
 
@@ -99,9 +102,15 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
     // A guest's page finds out with its next query.
     if (!signedIn) return;
     if (who !== null && who !== last?.id) return leaveToOther();
+    // This page may still hold the answer that the session is over.
+    if (who !== null)
+      return void refetch().then(
+        () => setSuspended(false),
+        () => undefined,
+      );
     setSuspended(false);
-    if (who !== null) return;
     setSignedIn(false);
+    setLast(null);
     void forgetMember(client);
   });
 
@@ -117,7 +126,7 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
 
   return {
     signedIn,
-    viewer: suspended || (isLeaving && ended) ? last : signedIn && complete ? viewer : null,
+    viewer: suspended || (isLeaving && ended) || isUnknown ? last : signedIn && complete ? viewer : null,
     suspended: suspended && !isLeaving,
     suspend: () => setSuspended(true),
     giveUp,
@@ -137,6 +146,7 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
       setSignedIn(false);
       setSuspended(false);
       setLeaving(false);
+      setLast(null);
       otherTabs.current?.postMessage(null);
       void forgetMember(client);
     },

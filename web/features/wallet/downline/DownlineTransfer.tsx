@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { useLastKnown } from '../../../apollo/useLastKnown.ts';
 import { refusalReasons } from '../../../apollo/refusalReasons.ts';
 import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
 import { ButtonLink } from '../../../ui/Button/Button.tsx';
@@ -16,12 +17,14 @@ interface DownlineTransferProps extends Pick<CentrePageProps, 'linkTo'> {
 /** The way to a transfer to a member directly below: the form, or what it still needs, or why there is none. */
 export function DownlineTransfer({ receiverId, linkTo }: DownlineTransferProps) {
   const { t } = useTranslation('transfers');
-  const { data, error, loading, refetch } = useQuery(DownlineOptionsDocument, {
+  const answer = useQuery(DownlineOptionsDocument, {
     variables: { of: receiverId },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     errorPolicy: 'all',
   });
+  const { error, loading, refetch } = answer;
+  const data = useLastKnown(answer, answer.data?.viewer?.transferOptions, receiverId);
   const ask = (): void => void refetch().catch(() => undefined);
   const options = data?.viewer?.transferOptions;
   const person = data?.viewer?.line?.members?.person;

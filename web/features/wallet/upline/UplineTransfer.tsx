@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { useLastKnown } from '../../../apollo/useLastKnown.ts';
 import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
 import { ButtonLink } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -12,11 +13,13 @@ import { UplineOptionsDocument } from './UplineOptions.generated.ts';
 /** The way to a new transfer: the form, or what it still needs, or why there is none. */
 export function UplineTransfer({ linkTo }: Pick<CentrePageProps, 'linkTo'>) {
   const { t } = useTranslation('transfers');
-  const { data, error, loading, refetch } = useQuery(UplineOptionsDocument, {
+  const answer = useQuery(UplineOptionsDocument, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     errorPolicy: 'all',
   });
+  const { error, loading, refetch } = answer;
+  const data = useLastKnown(answer, answer.data?.viewer?.transferOptions);
   const options = data?.viewer?.transferOptions;
   const ask = (): void => void refetch().catch(() => undefined);
   if (!options && (error || (data && !data.viewer)))

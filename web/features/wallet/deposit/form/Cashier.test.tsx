@@ -401,3 +401,13 @@ test('a method’s tutorial is there, step by step', async () => {
     'Pay on the page.',
   ]);
 });
+
+test('a refusal is told, and the form stays, though the options cannot be asked for again', async () => {
+  open([someOptions([aMethod()]), new Error('away'), new Error('away')], {
+    RequestDeposit: [refused('DepositOutOfLimits', { min: someMoney('1.00'), max: someMoney('2.00') })],
+  });
+  await type('500');
+  await submit();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(screen.getByDisplayValue('500')).toBeTruthy();
+});

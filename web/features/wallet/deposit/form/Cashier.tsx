@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { useLastKnown } from '../../../../apollo/useLastKnown.ts';
 import type { CentrePageProps } from '../../../../lib/navigation/centrePages.ts';
 import { FormClosed, FormFailed, FormLoading } from '../../forms/FormStates.tsx';
 import { DepositForm } from './DepositForm.tsx';
@@ -10,11 +11,13 @@ import { OpenDeposits } from './OpenDeposits.tsx';
 /** The way to a new deposit: the form, or why there is none. */
 export function Cashier({ linkTo }: Pick<CentrePageProps, 'linkTo'>) {
   const { t } = useTranslation('deposit');
-  const { data, error, loading, refetch } = useQuery(DepositOptionsDocument, {
+  const answer = useQuery(DepositOptionsDocument, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     errorPolicy: 'all',
   });
+  const { error, loading, refetch } = answer;
+  const data = useLastKnown(answer, answer.data?.viewer?.depositOptions);
   const waiting = useQuery(OpenDepositsDocument, { fetchPolicy: 'cache-and-network', context: { quiet: true } });
   const options = data?.viewer?.depositOptions;
   const ask = (): void => void refetch().catch(() => undefined);

@@ -306,3 +306,27 @@ test('what is refused after it was unclear is in the form again, also after a re
   expect(screen.getByRole('radio', { name: /9999/ })).toHaveProperty('checked', true);
   expect(screen.getByLabelText('Payment password')).toHaveProperty('value', '');
 });
+
+test('a refusal is told, and the form stays, though the options cannot be asked for again', async () => {
+  open([someOptions(), new Error('away'), new Error('away')], {
+    RequestWithdrawal: [refused('WithdrawalDayLimit', { amountLeft: someMoney('50.00'), timesLeft: 3 })],
+  });
+  await type('500');
+  prove();
+  await submit();
+  expect(await screen.findByText(/50\.00 more today/)).toBeTruthy();
+  expect(screen.getByDisplayValue('500')).toBeTruthy();
+});
+
+test('after the question about a bonus a refusal is told, though the options could not be asked for again', async () => {
+  const away = [new Error('away'), new Error('away'), new Error('away')];
+  open([someOptions({ endingBonuses: [anEndingBonus()] }), ...away], {
+    RequestWithdrawal: [refused('RateLimited', { retryAfterSeconds: 10 })],
+  });
+  await type('500');
+  prove();
+  await submit();
+  const dialog = await screen.findByRole('dialog', { name: 'Give up your bonus?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText(/try again in 10 seconds/i)).toBeTruthy();
+});

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { useLastKnown } from '../../../../apollo/useLastKnown.ts';
 import type { CentrePageProps } from '../../../../lib/navigation/centrePages.ts';
 import { FormClosed, FormFailed, FormLoading } from '../../forms/FormStates.tsx';
 import type { WithdrawParts } from '../parts.ts';
@@ -16,11 +17,13 @@ interface CounterProps extends Pick<CentrePageProps, 'linkTo'> {
 /** The way to a new withdrawal: how the day stands, then the form, or what it still needs, or why there is none. */
 export function Counter({ linkTo, parts }: CounterProps) {
   const { t } = useTranslation('withdraw');
-  const { data, error, loading, refetch } = useQuery(WithdrawOptionsDocument, {
+  const answer = useQuery(WithdrawOptionsDocument, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     errorPolicy: 'all',
   });
+  const { error, loading, refetch } = answer;
+  const data = useLastKnown(answer, answer.data?.viewer?.withdrawalOptions);
   const options = data?.viewer?.withdrawalOptions;
   const ask = (): void => void refetch().catch(() => undefined);
   if (!options && (error || (data && !data.viewer)))
