@@ -1,7 +1,7 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from '../../../lib/navigation/RouterView.tsx';
+import { useNavigateFromHere } from '../../../lib/navigation/useNavigateFromHere.ts';
 import { countCharacters } from '../../../../schema/countCharacters.ts';
 import { MOST_LINK_DAYS, MOST_NOTE_CHARACTERS } from '../../../../schema/invitationLimits.ts';
 import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
@@ -45,7 +45,7 @@ const valuesOf = ({ joinsAs, note, endsAt, maxUses }: NewLink): Values => ({
 /** Makes an invitation link, and leads to its page. */
 export function LinkForm({ terms, linkTo, onStale }: LinkFormProps) {
   const { t } = useTranslation('agentAccount');
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const toMessage = useAccountProblem();
   const toText = useNotMadeText();
   const [typed, setTyped] = useState(START);

@@ -1,6 +1,6 @@
 import type { DocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useNavigate } from '../../../lib/navigation/RouterView.tsx';
+import { useNavigateFromHere } from '../../../lib/navigation/useNavigateFromHere.ts';
 import type { CentrePageLink } from '../../../lib/navigation/centrePages.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { CentrePageLink } from '../../../lib/navigation/centrePages.ts';
  */
 export function useLeave(options: DocumentNode): (page: CentrePageLink) => Promise<void> {
   const client = useApolloClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   return async ({ to, state }) => {
     await client.query({ query: options, fetchPolicy: 'network-only', errorPolicy: 'all' }).catch(() => undefined);
     await navigate(to, { state, replace: true });

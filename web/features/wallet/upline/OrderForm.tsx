@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from '../../../lib/navigation/RouterView.tsx';
+import { useNavigateFromHere } from '../../../lib/navigation/useNavigateFromHere.ts';
 import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
 import { useLinkInside } from '../../../lib/navigation/linkInside.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
@@ -30,7 +30,7 @@ type Told = 'sent' | { readonly problem: string } | null;
 export function OrderForm({ options, currencySymbol, linkTo, onStale }: OrderFormProps) {
   const { t } = useTranslation('transfers');
   const linkInside = useLinkInside();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const toText = useSendText();
   const [typed, setTyped] = useState('');
   const [order, setOrder] = useState<Order | null>(null);

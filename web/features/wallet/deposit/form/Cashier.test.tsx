@@ -411,3 +411,34 @@ test('a refusal is told, and the form stays, though the options cannot be asked 
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(screen.getByDisplayValue('500')).toBeTruthy();
 });
+
+test('an answer that comes after the member has left leads them nowhere', async () => {
+  const late = Promise.withResolvers<Readonly<Record<string, unknown>>>();
+  const gateway = testGateway({
+    DepositOptions: [someOptions([aMethod()])],
+    OpenDeposits: [NOTHING_OPEN, NOTHING_OPEN],
+    RequestDeposit: [late.promise],
+  });
+  const linkTo = (...path: readonly string[]) => ({
+    to: `/?centre=${['depositv2', ...path].join('.')}`,
+    state: null,
+    keepScroll: true as const,
+  });
+  const shown = (isOpen: boolean) => (
+    <gateway.Around>
+      <LocaleContext value="en">
+        <SessionContext value={testSession('member')}>
+          {isOpen && <Cashier linkTo={linkTo} />}
+          <Address />
+        </SessionContext>
+      </LocaleContext>
+    </gateway.Around>
+  );
+  const { rerender } = render(shown(true));
+  await type('500');
+  await submit();
+  rerender(shown(false));
+  await act(async () => late.resolve(opened()));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(document.querySelector('output:not([aria-label])')?.textContent).toBe('');
+});

@@ -1,7 +1,7 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from '../../../../lib/navigation/RouterView.tsx';
+import { useNavigateFromHere } from '../../../../lib/navigation/useNavigateFromHere.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { formatMoney } from '../../../../lib/money.ts';
 import type { CentrePageProps } from '../../../../lib/navigation/centrePages.ts';
@@ -38,7 +38,7 @@ const EMPTY: DepositValues = { amount: '', bankId: '' };
 export function DepositForm({ methods, currencySymbol, linkTo, onStale }: DepositFormProps) {
   const { t } = useTranslation('deposit');
   const locale = useLocale();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const toText = useAnswerText();
   const { method, channel, chooseMethod, chooseChannel } = useChoice(methods);
   const [typed, setTyped] = useState(EMPTY);

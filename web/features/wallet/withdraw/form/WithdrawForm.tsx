@@ -1,7 +1,7 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from '../../../../lib/navigation/RouterView.tsx';
+import { useNavigateFromHere } from '../../../../lib/navigation/useNavigateFromHere.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { formatMoney } from '../../../../lib/money.ts';
 import type { CentrePageProps } from '../../../../lib/navigation/centrePages.ts';
@@ -44,7 +44,7 @@ export function WithdrawForm({ options, currencySymbol, linkTo, parts: { Code },
   const { onStale, latest } = asking;
   const ending = useEndingBonuses();
   const locale = useLocale();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const toText = useProblemText();
   const { card, choose } = useCardChoice(options, onStale);
   const [typed, setTyped] = useState(EMPTY);
