@@ -15,6 +15,12 @@ interface NameSearchProps {
 export function NameSearch({ name, onSearch }: NameSearchProps) {
   const { t } = useTranslation('agents');
   const [typed, setTyped] = useState(name);
+  // "Show all" empties the field, too. What is looked for from here is in it already.
+  const [lookedFor, setLookedFor] = useState(name);
+  if (lookedFor !== name) {
+    setLookedFor(name);
+    if (typed.trim() !== name) setTyped(name);
+  }
 
   function search(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -21,7 +21,7 @@ export function ReportControls<Sort extends string>(props: ReportControlsProps<S
     <>
       <PeriodControl period={choice.period} today={today} onChange={(period) => onChange({ period })} />
       <div className={styles['choices']}>
-        <NameSearch key={choice.name} name={choice.name} onSearch={(name) => onChange({ name })} />
+        <NameSearch name={choice.name} onSearch={(name) => onChange({ name })} />
         {children}
         <SortSelect
           sort={choice.sort}

@@ -177,3 +177,19 @@ test('further pages of movements keep to the moment of the first', async () => {
   await waitFor(() => expect(asked()).toHaveLength(2));
   expect(asked()[1]).toMatchObject({ page: 2, filter: { until: '2026-05-02T00:00:00.000Z' } });
 });
+
+test('a search leaves the focus in its field, and showing all empties it', async () => {
+  const [name, Page, answer] = REPORTS[0] as (typeof REPORTS)[number];
+  open(name, Page, [answer(['ann']), answer(['zed']), answer([]), answer(['ann'])]);
+  await screen.findByRole('table');
+  const field = screen.getByRole('searchbox', { name: 'Name' });
+  field.focus();
+  fireEvent.change(field, { target: { value: 'zed' } });
+  fireEvent.submit(screen.getByRole('search'));
+  await waitFor(() => expect(screen.getAllByRole('rowheader').map((each) => each.textContent)).toEqual(['zed']));
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: 'nobody' } });
+  fireEvent.submit(screen.getByRole('search'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show everybody' }));
+  expect(field).toHaveProperty('value', '');
+});

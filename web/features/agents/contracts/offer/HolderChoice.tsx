@@ -32,7 +32,7 @@ export function HolderChoice({ linkTo }: Pick<CentrePageProps, 'linkTo'>) {
       hasFailed={error !== undefined}
       busy={loading}
       page={page}
-      filter={<NameSearch key={name} name={name} onSearch={(next) => setChoice({ name: next, page: 1 })} />}
+      filter={<NameSearch name={name} onSearch={(next) => setChoice({ name: next, page: 1 })} />}
       empty={
         <EmptyState
           level={3}

@@ -42,7 +42,7 @@ export function GivenContracts({ given, choice, stale, canOffer, onChange, ...ca
       </div>
       {!canOffer && <p className={styles['quiet']}>{t('given.notHeld')}</p>}
       <div className={report['choices']}>
-        <NameSearch key={choice.name} name={choice.name} onSearch={(name) => onChange({ name })} />
+        <NameSearch name={choice.name} onSearch={(name) => onChange({ name })} />
         <Presets
           label={t('given.which')}
           options={[

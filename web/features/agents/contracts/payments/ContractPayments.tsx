@@ -63,7 +63,7 @@ export function ContractPayments({ kind, today, linkTo }: ContractPaymentsProps)
           chosen={side}
           onChoose={(next) => change({ side: next, name: '' })}
         />
-        {side === 'GIVER' && <NameSearch key={name} name={name} onSearch={(next) => change({ name: next })} />}
+        {side === 'GIVER' && <NameSearch name={name} onSearch={(next) => change({ name: next })} />}
       </div>
     </>
   );
