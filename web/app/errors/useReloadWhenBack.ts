@@ -15,9 +15,10 @@ const KEY = 'reloadedAt';
 export function useReloadWhenBack(enabled: boolean): void {
   useEffect(
     function lookOut() {
-      if (!enabled || Date.now() - reloadedAt() < RELOAD_EVERY_MS) return undefined;
+      if (!enabled) return undefined;
       const look = async (): Promise<void> => {
         if (document.visibilityState === 'hidden' || hasUnsaved()) return;
+        if (Date.now() - reloadedAt() < RELOAD_EVERY_MS) return;
         const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
         if (!answer?.ok) return;
         if (noteReload()) await openDocument();

@@ -21,6 +21,7 @@ export function BonusesPage() {
     nextFetchPolicy: 'cache-first',
     pollInterval: LOOK_EVERY,
     skipPollAttempt: () => document.hidden,
+    context: { quiet: true },
   });
   const shown = (data ?? (error ? undefined : previousData))?.viewer?.bonuses;
   const ask = (): void => void refetch().catch(() => undefined);
