@@ -113,6 +113,27 @@ describe('every query of the site is answered as Yoga answers it', () => {
   });
 });
 
+test('that the host is not the operator’s is told with its reason, and forgotten soon after it has become theirs', async () => {
+  const told = async () => {
+    const answer = await fetch(siteAddress(gateway.url, 'Bootstrap'), { headers: { accept: 'application/json' } });
+    const { data, errors } = (await answer.json()) as {
+      readonly data: { readonly site: object | null };
+      readonly errors?: readonly {
+        readonly path: readonly string[];
+        readonly extensions: { readonly reason: string };
+      }[];
+    };
+    const reasons = errors?.map(({ path, extensions }) => `${path.join('.')}: ${extensions.reason}`) ?? [];
+    return { hasSite: data.site !== null, reasons };
+  };
+  const soon = { timeout: 40_000, interval: 500 };
+  expect(await told()).toEqual({ hasSite: true, reasons: [] });
+  await world.platform.control('/settings/sites', { origins: ['https://play.example'] });
+  await expect.poll(told, soon).toEqual({ hasSite: false, reasons: ['site: domain-unknown'] });
+  await world.platform.control('/settings/sites', { origins: [] });
+  await expect.poll(told, soon).toEqual({ hasSite: true, reasons: [] });
+}, 90_000);
+
 test('a session that ends while an answer is filled in is told, and not answered as a guest’s', async () => {
   const variables = sampleVariables('GamesPage', subjects);
   const answers: string[] = [];
