@@ -127,7 +127,7 @@ export function createPage({
     const known: Answers = Object.fromEntries(
       answers.flatMap(({ operation, data }) => (data === null ? [] : [[operation, data]])),
     );
-    // Without the site's own data, pictures in the others have no host, and the site may be about to refuse the visitor.
+    // Without the site's data, pictures in the others have no host, and the visitor may be about to be refused.
     return known['Bootstrap'] ? known : {};
   }
 

@@ -86,7 +86,7 @@ test('without a status answer news are shown, with pictures as they came', async
   await expect(source.site()).rejects.toThrow(UpstreamUnavailable);
 });
 
-test('a host that the operator does not know is told as the site’s refusal, with what needs no site beside it', async () => {
+test('a host that the operator does not know fails the site with the refusal, and no news', async () => {
   const refusal = new UpstreamRefusal({
     call: 'status',
     code: 'domain_not_available',

@@ -147,7 +147,7 @@ describe.each(testDatabases)('the site on %s', (kind) => {
     expect(info.imageCDNs).toEqual([`http://127.0.0.1:${new URL(origin).port}`]);
   });
 
-  test('a host that is not one of the operator’s sites is refused its status, once the operator names them', async () => {
+  test('once the operator names their sites, the status of any other host is refused', async () => {
     const { settings, db } = services;
     const ask = async (query: Record<string, string>) => {
       const { status, body } = await send('GET', '/wps/system/status', { query });

@@ -44,7 +44,7 @@ export function Header({ shell, slim, progress }: HeaderProps) {
         <div className={styles['tools']}>
           <SearchButton />
           <div className={styles['choices']}>
-            <LanguageMenu />
+            <LanguageMenu site={shell.site} />
             <ThemeButton />
           </div>
           {status !== 'guest' && (

@@ -5,13 +5,15 @@ import { formatMoment } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import type { SiteLanguages } from '../language/offeredLanguages.ts';
 import { SupportPanel_SiteFragmentDoc, type SupportPanel_SiteFragment } from '../support/SupportPanel.generated.ts';
 import { servingChannels } from '../support/servingChannels.ts';
 import { useOpenSupport } from '../support/useOpenSupport.ts';
 import { WholePage } from './WholePage.tsx';
 
 interface ClosedPageProps {
-  readonly site: FragmentType<SupportPanel_SiteFragment> & { readonly brand: { readonly name: string } };
+  readonly site: FragmentType<SupportPanel_SiteFragment> &
+    SiteLanguages & { readonly brand: { readonly name: string } };
   /** Why it is closed. */
   readonly status:
     | { readonly __typename: 'SiteInMaintenance'; readonly endsAt: string | null }
@@ -24,7 +26,7 @@ interface ClosedPageProps {
  */
 export function ClosedPage({ site, status }: ClosedPageProps) {
   return (
-    <WholePage brand={site.brand.name}>
+    <WholePage site={site}>
       <Reason site={site} status={status} />
     </WholePage>
   );

@@ -14,7 +14,7 @@ export function UnknownDomainPage() {
   const title = t('operator:closed.domain.title');
   usePageHead(title, null);
   return (
-    <WholePage brand={null}>
+    <WholePage site={null}>
       <EmptyState
         level={1}
         announce
