@@ -68,8 +68,11 @@ export interface Settings {
     readonly deviceDays: number;
     readonly confirmedMinutes: number;
   };
-  /** Origins passkeys are made for, such as `https://play.example`; none believes the gateway. */
-  readonly passkeys: { readonly origins: readonly string[] };
+  /**
+   * Origins of the operator's sites, such as `https://play.example`: visitors of other hosts are told that the address
+   * is not one of them, and passkeys are made for these origins only. Empty: the gateway's word is taken.
+   */
+  readonly sites: { readonly origins: readonly string[] };
   /** `maintenanceEnd`: epoch milliseconds. */
   readonly status: {
     readonly maintenance: boolean;
@@ -233,7 +236,7 @@ const DEFAULTS: Settings = {
     sessionsPerMember: 5,
   },
   extraStep: { checkNewAddresses: false, challengeMinutes: 10, attempts: 5, deviceDays: 30, confirmedMinutes: 10 },
-  passkeys: { origins: [] },
+  sites: { origins: [] },
   status: { maintenance: false, maintenanceEnd: null, regionRestriction: false },
   freePlay: { balance: '200000' },
   calendar: { timeZone: 'Asia/Manila' },

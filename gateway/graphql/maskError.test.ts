@@ -101,6 +101,7 @@ test('a refusal has a reason that does not reveal whether an account exists', ()
     requestId: 'r1',
     reason: 'payment-password-wrong',
   });
+  expect(refused('domain_not_available')).toMatchObject({ code: 'UPSTREAM_REFUSED', reason: 'domain-unknown' });
   expect(refused('US_CUSTOMER_EMAIL_NOT_EXIST_ERROR')).toEqual(refused('US_CUSTOMER_EMAIL_ISDEFFERENT_ERROR'));
   expect(refused('USER_NOT_EXIST')).toEqual(refused('login.cred.err'));
 });

@@ -144,6 +144,19 @@ test('a member’s page is marked signed in, contains public data only and is no
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
+test('where the site does not answer, nothing else is embedded', async () => {
+  const answered = { hotGames: [{ id: '1' }] };
+  for (const [site, answers] of [
+    [{ site: null }, { Bootstrap: { site: null }, HomePage: answered }],
+    [null, {}],
+  ] as const) {
+    const { load, ask } = await pageWith(null);
+    ask.mockImplementation((document) => Promise.resolve(document === home ? answered : site));
+    const embedded = JSON.parse(inside((await load()).text)) as { readonly answers: object };
+    expect(embedded.answers).toEqual(answers);
+  }
+});
+
 test('concurrent visitors share one rendering per encoding', async () => {
   const { load, ask } = await pageWith({ site: null });
   const pages = await Promise.all(['identity', 'br', 'gzip', 'br'].map((encoding) => load(encoding)));

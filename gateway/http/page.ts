@@ -31,7 +31,7 @@ export interface PreloadedQuery {
   readonly groups: readonly PageBannerGroup[] | null;
 }
 
-/** Results by operation; failed ones are missing. */
+/** Results by operation; failed ones are missing, and all are where that about the site failed. */
 type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 interface PageOptions {
@@ -124,7 +124,11 @@ export function createPage({
         data: await orNullAfter(PRELOAD_TIMEOUT_MS, ask(document, guest)),
       })),
     );
-    return Object.fromEntries(answers.flatMap(({ operation, data }) => (data === null ? [] : [[operation, data]])));
+    const known: Answers = Object.fromEntries(
+      answers.flatMap(({ operation, data }) => (data === null ? [] : [[operation, data]])),
+    );
+    // Without the site's data, pictures in the others have no host, and the visitor may be about to be refused.
+    return known['Bootstrap'] ? known : {};
   }
 
   async function render(

@@ -36,7 +36,7 @@ export const CONTROL_PAGE = `<!doctype html>
     <dd><code>{ "maintenance": true, "maintenanceEnd": 1790000000000, "regionRestriction": false }</code>, with the same
     two headers.</dd>
   <dt>GET, POST /settings/:key</dt>
-    <dd>A setting and some of its fields: login, codes, slider, registration, extraStep, passkeys, status,
+    <dd>A setting and some of its fields: login, codes, slider, registration, extraStep, sites, status,
     freePlay, calendar, currency, wallet, analytics, letters, deposits, points, referral, bank, bonuses,
     promotions; such as
     <code>{ "captchaAfter": 0 }</code> for login.</dd>

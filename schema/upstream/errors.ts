@@ -107,7 +107,7 @@ const TRANSPORT: readonly UpstreamError[] = [
   { code: 'ENCRYPTION_REQUIRED', status: null, meaning: 'encryption-required' },
   { code: 'NOT_FOUND_MERCHANT_IN_HEADER', status: null, meaning: 'merchant-unknown' },
   { code: 'merchant.acct.setup.err', status: null, meaning: 'merchant-unknown' },
-  { code: 'domain_not_available', status: null, meaning: 'domain-unknown' },
+  { code: 'domain_not_available', status: 400, meaning: 'domain-unknown' },
   { code: 'IP_NOT_ALLOW', status: null, meaning: 'address-refused' },
   { code: 'TOO_MANY_REQUEST', status: null, meaning: 'rate-limited' },
   { code: 'TOO_MANY_REQUESTS', status: null, meaning: 'rate-limited' },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { cookieHeader } from '../support/cookies.ts';
 import type { Gateway } from '../support/gateway.ts';
 import { openGateway } from '../support/gateway.ts';
@@ -112,6 +112,26 @@ describe('every query of the site is answered as Yoga answers it', () => {
     expect(answer).toBe(yoga);
   });
 });
+
+test('a host that is not the operator’s is refused with the reason, and served soon after it is', async () => {
+  const told = async () => {
+    const answer = await fetch(siteAddress(gateway.url, 'Bootstrap'), { headers: { accept: 'application/json' } });
+    const { data, errors } = (await answer.json()) as {
+      readonly data: { readonly site: object | null };
+      readonly errors?: readonly { path: readonly string[]; extensions: { readonly reason: string } }[];
+    };
+    const reasons = errors?.map(({ path, extensions }) => `${path.join('.')}: ${extensions.reason}`) ?? [];
+    return { hasSite: data.site !== null, reasons };
+  };
+  const soon = { timeout: 40_000, interval: 500 };
+  const serve = (...origins: readonly string[]) => world.platform.control('/settings/sites', { origins });
+  onTestFinished(async () => void (await serve()));
+  expect(await told()).toEqual({ hasSite: true, reasons: [] });
+  await serve('https://play.example');
+  await expect.poll(told, soon).toEqual({ hasSite: false, reasons: ['site: domain-unknown'] });
+  await serve();
+  await expect.poll(told, soon).toEqual({ hasSite: true, reasons: [] });
+}, 90_000);
 
 test('a session that ends while an answer is filled in is told, and not answered as a guest’s', async () => {
   const variables = sampleVariables('GamesPage', subjects);

@@ -120,6 +120,31 @@ test('text, focus and scroll on the operator page stay as data changes; only wha
   await world.platform.control(`/operator/notices/${id}/end`, {});
 });
 
+interface Offered {
+  readonly site: { readonly languages: readonly { readonly code: string }[] };
+}
+
+test('the languages that visitors choose from are set, and offered to them', async ({ page, world }) => {
+  const offered = async () => {
+    const guest = await world.guest();
+    const asked = await guest.run<Offered, object>('{ site { languages { code } } }');
+    return asked.expectData().site.languages.map(({ code }) => code);
+  };
+  const all = ['TY', 'EN', 'VI', 'TH', 'ID', 'CN'];
+  expect(await offered()).toEqual(all);
+  await page.goto(`${world.platform.controlUrl}/operator`);
+  const choice = page.getByRole('group', { name: 'Languages to choose from' });
+  for (const name of ['Filipino', 'Chinese']) await choice.getByRole('checkbox', { name }).uncheck();
+  await page.getByRole('button', { name: 'Save the languages' }).click();
+  await sayWhy(page);
+  await expect(status(page)).toContainText('The languages are saved.');
+  await expect(choice.getByRole('checkbox', { name: 'Filipino' })).not.toBeChecked();
+  await expect.poll(offered, { timeout: 30_000 }).toEqual(['EN', 'VI', 'TH', 'ID']);
+
+  await world.platform.control('/operator/brand', { languages: all });
+  await expect(choice.getByRole('checkbox', { name: 'Filipino' })).toBeChecked();
+});
+
 test('what is normalised on saving is shown as it was saved, and counts as no change of anybody else', async ({
   page,
   world,

@@ -16,6 +16,7 @@ test.afterEach(async ({ world }) => {
     maintenanceEnd: null,
     regionRestriction: false,
   });
+  await world.platform.control('/settings/sites', { origins: [] });
   await world.platform.control('/operator/brand', { loginToHome: false });
   await world.platform.control('/operator/analytics', { gtagId: null });
 });
@@ -76,6 +77,29 @@ test.describe('status', () => {
     await world.platform.control('/operator/status', { regionRestriction: false });
     await expect(blocked).toBeHidden({ timeout: 20_000 });
     await expect(page.getByRole('banner')).toBeVisible();
+  });
+
+  test('who comes by an address that is not the operator’s is told so, and may try again', async ({
+    page,
+    consoleErrors,
+    world,
+  }) => {
+    await world.platform.control('/settings/sites', { origins: ['https://play.example'] });
+    const invalid = page.getByRole('heading', { level: 1, name: 'This address is not valid' });
+    await expect(async () => {
+      await page.goto('/');
+      await expect(invalid).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 40_000 });
+    await expect(page.getByText('This address is not one of ours. Please contact customer service.')).toBeVisible();
+    await expect(page).toHaveTitle('This address is not valid');
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expectAccessible(page);
+    await world.platform.control('/settings/sites', { origins: [new URL(page.url()).origin] });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: /home page/ })).toBeVisible();
+    await expect(invalid).toBeHidden();
+    // What came of the page before the refusal had pictures without a host.
+    consoleErrors.length = 0;
   });
 });
 

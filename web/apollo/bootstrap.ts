@@ -7,7 +7,7 @@ import { nextTask } from '../lib/scheduling/nextTask.ts';
 export interface Bootstrap {
   readonly language: Language;
   readonly signedIn: boolean;
-  /** Results of queries without variables, by operation name; failed ones are missing. */
+  /** Results of queries without variables, by operation name; failed ones are missing, without the site's all are. */
   readonly answers: Readonly<Record<string, unknown>>;
 }
 

@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
+import { of } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from '@testing-library/react';
 import { watchRecovery } from './recovery.ts';
@@ -72,6 +73,24 @@ test('when the network returns, it is refetched at once', async () => {
   globalThis.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(10);
   expect(asked).toBe(2);
+  subscription.unsubscribe();
+});
+
+test('a query that the operator refuses for the address itself is not refetched', async () => {
+  const error = { message: '', path: ['site'], extensions: { reason: 'domain-unknown' } };
+  const refused = new ApolloClient({
+    cache: new InMemoryCache(),
+    link: new ApolloLink(() => {
+      asked += 1;
+      return of({ data: { site: null }, errors: [error] });
+    }),
+  });
+  stop = watchRecovery(refused);
+  const subscription = refused.watchQuery({ query: QUERY, errorPolicy: 'all' }).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(120_000);
+  globalThis.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked).toBe(1);
   subscription.unsubscribe();
 });
 

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { missingParts } from './missingParts.ts';
+import { isUnknownDomain } from './unknownDomain.ts';
 
 const FIRST_WAIT_MS = 2_000;
 const MAX_WAIT_MS = 15_000;
@@ -7,7 +8,7 @@ const MAX_WAIT_MS = 15_000;
 /**
  * Refetches automatically the parts of the page that failed or are missing (`missingParts.ts`): after 2, 4, 8 … 15
  * seconds, and at once when the network returns or the page becomes visible; a hidden page refetches nothing. Stops
- * when nothing is missing.
+ * when nothing is missing, and asks nothing again where the operator serves nobody (`unknownDomain.ts`).
  * @returns a function that stops it
  */
 export function watchRecovery(client: ApolloClient): () => void {
@@ -16,7 +17,10 @@ export function watchRecovery(client: ApolloClient): () => void {
 
   function look(): void {
     if (document.visibilityState === 'hidden') return;
-    const failed = [...client.getObservableQueries('active')].filter((query) => query.getCurrentResult().error);
+    const failed = [...client.getObservableQueries('active')].filter((query) => {
+      const { error } = query.getCurrentResult();
+      return error && !isUnknownDomain(error);
+    });
     // A refetch includes the missing parts, so they are refetched separately only if no query failed.
     const missing = failed.length === 0 ? missingParts() : [];
     if (failed.length + missing.length === 0) wait = FIRST_WAIT_MS;

@@ -1,17 +1,19 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable, type TypePolicies } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
+import type { GraphQLFormattedError } from 'graphql';
 import type { ReactNode } from 'react';
+import type { RefusalReason } from '../../schema/refusals.ts';
 import { MemoryRouter } from './router.tsx';
 import { allTypes } from '../apollo/possibleTypes.generated.ts';
 
-/** Data with an error at `path`. */
+/** Data with an error at `path`, perhaps with the operator's reason. */
 export class PartOnly {
   readonly data: Readonly<Record<string, unknown>>;
-  readonly errors: readonly { readonly message: string; readonly path: readonly string[] }[];
+  readonly errors: readonly GraphQLFormattedError[];
 
-  constructor(data: Readonly<Record<string, unknown>>, path: readonly string[]) {
+  constructor(data: Readonly<Record<string, unknown>>, path: readonly string[], reason?: RefusalReason) {
     this.data = data;
-    this.errors = [{ message: 'The platform is not answering.', path }];
+    this.errors = [{ message: 'The platform is not answering.', path, ...(reason && { extensions: { reason } }) }];
   }
 }
 

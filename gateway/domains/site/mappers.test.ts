@@ -32,6 +32,15 @@ test('the same names count under info or flat', () => {
   }
 });
 
+test('the languages are the operator’s that the site speaks, in the site’s order; else all of the site’s', () => {
+  const all = ['TY', 'EN', 'VI', 'TH', 'ID', 'CN'];
+  const languagesOf = (languages: unknown) => site({ brand: { name: 'B', languages } }).languages;
+  expect(languagesOf(['CN', 'EN', 'ID', 'TH', 'TY', 'VI'])).toEqual(all);
+  expect(languagesOf(['vi', 'KO', 'zh-CN', 'EN', 'en', 7, null])).toEqual(['EN', 'VI', 'CN']);
+  for (const none of [[], ['KO', 'toString'], null, undefined, 'EN', {}]) expect(languagesOf(none)).toEqual(all);
+  expect(site({}).languages).toEqual(all);
+});
+
 test('maintenance goes before region, and names its end where there is one', () => {
   expect(site({ maintenance: true, regionRestriction: true, maintenanceEnd: '1777429200000' }).status).toMatchObject({
     __typename: 'SiteInMaintenance',

@@ -1,4 +1,6 @@
 import type { Static } from 'typebox';
+import type { Language } from '../../../schema/languages.ts';
+import { LANGUAGES, toLanguage } from '../../../schema/languages.ts';
 import type { ValueOf } from '../../../schema/upstream/call.ts';
 import type { Brand, ServiceQuality } from '../../../schema/upstream/site.ts';
 import { status } from '../../../schema/upstream/site.ts';
@@ -61,6 +63,7 @@ export function toSite(value: ValueOf<typeof status>, circumstances: SiteCircums
     assets,
     currency: toCurrency(brand),
     timeZone: toTimeZone(brand && optionalText(brand, 'timeZone')),
+    languages: toLanguages(brand ? texts(brand, 'languages') : []),
     supportChannels: toSupportChannels(answer, brand && optionalText(brand, 'supportEmail')),
     resources: toResources(answer, circumstances.siteOrigin, assets.imageBase),
     appDownloads: toAppDownloads(answer, circumstances.siteOrigin, assets.imageBase),
@@ -131,6 +134,12 @@ function toTimeZone(named: string | null): string {
   } catch {
     return 'UTC';
   }
+}
+
+function toLanguages(named: readonly string[]): readonly Language[] {
+  const known = new Set(named.map(toLanguage));
+  const offered = LANGUAGES.filter((language) => known.has(language));
+  return offered.length > 0 ? offered : LANGUAGES;
 }
 
 /** A licence without number, link and picture proves nothing and is left out. */

@@ -1,3 +1,4 @@
+import type { Language } from '../../../schema/languages.ts';
 import type { AppDownloadRecord } from './help/records.ts';
 import type { InvalidInput, SessionRequired, UserError } from '../../shared/userErrors.ts';
 import type { Assets, Currency, PictureRecord } from '../../shared/assets.ts';
@@ -48,6 +49,8 @@ export interface SiteRecord {
   readonly currency: Currency;
   /** IANA, such as `Asia/Manila`. */
   readonly timeZone: string;
+  /** In the site's order; never empty. */
+  readonly languages: readonly Language[];
   readonly supportChannels: readonly SupportChannelRecord[];
   readonly resources: readonly ResourceRecord[];
   readonly appDownloads: readonly AppDownloadRecord[];

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from '../../../schema/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '../../../schema/languages.ts';
 import type { Resolvers } from '../../generated/types.ts';
 import { nodeId } from '../../shared/nodeId.ts';
 import type { SiteStatusRecord } from './records.ts';
@@ -25,7 +25,8 @@ export const siteResolvers = {
       markPrivate();
       return site.status;
     },
-    languages: () => LANGUAGES.map((code) => ({ code, tag: LANGUAGE_TAGS[code], name: LANGUAGE_NAMES[code] })),
+    languages: ({ languages }) =>
+      languages.map((code) => ({ code, tag: LANGUAGE_TAGS[code], name: LANGUAGE_NAMES[code] })),
     visitorAddress: (_site, _args, { visitor, markPrivate }) => {
       markPrivate();
       return visitor.address;

@@ -86,6 +86,22 @@ test('without a status answer news are shown, with pictures as they came', async
   await expect(source.site()).rejects.toThrow(UpstreamUnavailable);
 });
 
+test('a host that the operator does not know fails the site with the refusal, and no news', async () => {
+  const refusal = new UpstreamRefusal({
+    call: 'status',
+    code: 'domain_not_available',
+    meaning: 'domain-unknown',
+    httpStatus: 400,
+    value: null,
+    message: '',
+  });
+  const source = createSiteSource(
+    createWorld({ replies: { status: refusal, MCSFE_getListAnnouncements: news } }).scope,
+  );
+  await expect(source.site()).rejects.toBe(refusal);
+  expect(await source.announcements(null)).toHaveLength(2);
+});
+
 test('a switch is on only if the operator says so', async () => {
   const source = createSiteSource(createWorld({ replies: { status } }).scope);
   expect([await source.isFeatureOn('FREEPLAY3'), await source.isFeatureOn('toString')]).toEqual([true, false]);

@@ -44,6 +44,7 @@ describe.each(testDatabases)('changes of the platform at the same time on %s', (
       changeBrand(operator, { loginToHome: true }),
       changeBrand(operator, { jackpotMode: 'clock' }),
       changeBrand(operator, { supportEmail: 'support@example.com' }),
+      changeBrand(operator, { languages: ['EN'] }),
       changeStatus(operator, { maintenance: true }),
       changeStatus(operator, { regionRestriction: true }),
       changeStatus(operator, { maintenanceEnd: 1_800_000_000_000 }),
@@ -53,6 +54,7 @@ describe.each(testDatabases)('changes of the platform at the same time on %s', (
       loginToHome: true,
       jackpotMode: 'clock',
       supportEmail: 'support@example.com',
+      languages: ['EN'],
     });
     expect(await services.settings.get(services.db, 'status')).toEqual({
       maintenance: true,
@@ -62,7 +64,8 @@ describe.each(testDatabases)('changes of the platform at the same time on %s', (
     expect(await featureList(services.db)).toEqual(
       features.map(({ code, isEnabled }) => ({ code, isEnabled: !isEnabled })),
     );
-    for (const part of ['brand', 'status']) expect(await changesOf(part)).toEqual({ lines: 3, gaps: 0 });
+    expect(await changesOf('brand')).toEqual({ lines: 4, gaps: 0 });
+    expect(await changesOf('status')).toEqual({ lines: 3, gaps: 0 });
   });
 
   test.runIf(kind === 'server')(

@@ -111,6 +111,20 @@ test('a change needs an author and a reason, in any script, and both are kept wi
   expect((await change('brand', { jackpotMode: 'pool' })).latest).toMatchObject(TEST_AUTHOR);
 });
 
+test('the operator says in which languages the site is offered, in at least one of those it speaks', async () => {
+  const offered = async () =>
+    ((await told()) as unknown as { readonly info: { readonly brand: { readonly languages: readonly string[] } } }).info
+      .brand.languages;
+  const all = await offered();
+  for (const languages of [[], ['KO'], ['EN', 'EN'], null])
+    expect((await change('brand', { languages })).status, JSON.stringify(languages)).toBe(400);
+  expect(await offered()).toEqual(all);
+  const { latest } = await change('brand', { languages: ['EN', 'VI'] });
+  expect(latest).toMatchObject({ part: 'brand', before: { languages: all }, after: { languages: ['EN', 'VI'] } });
+  expect(await offered()).toEqual(['EN', 'VI']);
+  await change('brand', { languages: all });
+});
+
 test('the licensing statement and licences reach visitors in their language, and are recorded', async () => {
   interface Told {
     readonly value: {

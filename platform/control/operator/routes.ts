@@ -54,6 +54,7 @@ const readBrand = readerOf(
     loginToHome: Type.Optional(Type.Boolean()),
     jackpotMode: Type.Optional(Type.Union([Type.Literal('pool'), Type.Literal('clock')])),
     supportEmail: Type.Optional(Type.String({ maxLength: 254, pattern: '^[^\\s@<>"]+@[^\\s@<>"]+$' })),
+    languages: Type.Optional(Type.Array(Type.Enum([...LANGUAGES]), { minItems: 1, uniqueItems: true })),
   }),
 );
 const readAnalytics = readerOf(

@@ -16,6 +16,19 @@ export function hostOf(used: string | undefined): string | null {
 }
 
 /**
+ * Whether visitors may use this host: one of the operator's sites, or any where the settings name none. A client that
+ * tells no host is not asked for one.
+ */
+export async function isOwnHost({ db, settings }: Services, used: string | undefined): Promise<boolean> {
+  const { origins } = await settings.get(db, 'sites');
+  if (origins.length === 0 || used === undefined) return true;
+  const host = hostOf(used);
+  if (host === null) return false;
+  const { hostname } = new URL(`http://${host}`);
+  return origins.some((origin) => URL.canParse(origin) && new URL(origin).hostname === hostname);
+}
+
+/**
  * Where the visitor's browser reaches this platform's pictures and games: their host with our port, unless the
  * environment sets it.
  */

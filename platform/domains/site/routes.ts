@@ -14,7 +14,7 @@ import { registerSupportPage } from './supportPage.ts';
 import { registerFiles } from './files/routes.ts';
 import { registerHelp } from './help/routes.ts';
 import { registerLetters } from './letters/routes.ts';
-import { hostOf } from './origins.ts';
+import { hostOf, isOwnHost } from './origins.ts';
 import { resourceList, statusOf, supportList } from './status.ts';
 import { announcementsUp, bannersUp, readIds, setRead } from './store.ts';
 import { registerWebClip } from './webClip.ts';
@@ -39,9 +39,11 @@ function registerStatus(app: FastifyInstance, services: Services): void {
     ip,
     language,
   });
-  serve(app, calls.status, ({ query, request, ip, language }) =>
-    statusOf(services, { ...from(request, query.url, ip, language), origin: query.origin }),
-  );
+  serve(app, calls.status, async ({ query, request, ip, language }) => {
+    if (!(await isOwnHost(services, query.url)))
+      throw new Refusal('domain_not_available', { message: 'This host is not one of the operator’s' });
+    return statusOf(services, { ...from(request, query.url, ip, language), origin: query.origin });
+  });
   serve(app, calls.whitelabel, () => whitelabelOf(services));
   serve(app, calls.settings, () => documentOf(db, 'consolidated'));
   serve(app, settingRegister, () => documentOf(db, 'register'));

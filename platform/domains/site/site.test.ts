@@ -147,6 +147,28 @@ describe.each(testDatabases)('the site on %s', (kind) => {
     expect(info.imageCDNs).toEqual([`http://127.0.0.1:${new URL(origin).port}`]);
   });
 
+  test('once the operator names their sites, the status of any other host is refused', async () => {
+    const { settings, db } = services;
+    const ask = async (query: Record<string, string>) => {
+      const { status, body } = await send('GET', '/wps/system/status', { query });
+      return [status, body.errorCode ?? 'served'];
+    };
+    const [served, refused] = [
+      [200, 'served'],
+      [400, 'domain_not_available'],
+    ];
+    expect(await ask({ url: 'play.example.evil' })).toEqual(served);
+    await settings.set(db, 'sites', { origins: ['https://play.example:8443', 'no address', 'http://[::1]'] });
+    for (const url of ['play.example', 'PLAY.example', 'https://play.example:4000/rng', '[::1]'])
+      expect(await ask({ url }), url).toEqual(served);
+    expect(await ask({})).toEqual(served);
+    for (const url of ['play.example.evil', 'other.example', 'a b', '', '127.0.0.1'])
+      expect(await ask({ url }), url).toEqual(refused);
+    expect((await send('GET', '/wps/system/domainRoute', { query: { url: 'other.example' } })).status).toBe(200);
+    await settings.set(db, 'sites', { origins: [] });
+    expect(await ask({ url: 'other.example' })).toEqual(served);
+  });
+
   test('maintenance is returned with its end', async () => {
     await services.settings.set(services.db, 'status', { maintenance: true, maintenanceEnd: 1_800_000_000_000 });
     expect(await value<Status>('/wps/system/status')).toMatchObject({

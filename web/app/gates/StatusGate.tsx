@@ -11,17 +11,33 @@ const ClosedPage = lazyPart(async () => {
   return Page;
 });
 
-/**
- * Renders the site while it is open, otherwise the reason why it is not (S4). A site without a status counts as open.
- */
-export function StatusGate({
-  site,
-  children,
-}: {
+const UnknownDomainPage = lazyPart(async () => {
+  const [{ UnknownDomainPage: Page }] = await Promise.all([
+    import('../../features/site/status/UnknownDomainPage.tsx'),
+    loadWords('operator', 'refusals'),
+  ]);
+  return Page;
+});
+
+interface StatusGateProps {
   readonly site: BootstrapQuery['site'];
+  readonly unknownDomain: boolean;
   readonly children: ReactNode;
-}) {
+}
+
+/**
+ * Renders the site while it is open, otherwise the reason why it is not (S4). A site without a status counts as open,
+ * unless the address is none of the operator's ([001] §8).
+ */
+export function StatusGate({ site, unknownDomain, children }: StatusGateProps) {
   const status = site?.status;
+  if (unknownDomain) {
+    return (
+      <Suspense>
+        <UnknownDomainPage />
+      </Suspense>
+    );
+  }
   if (!status || status.__typename === 'SiteOpen') return children;
   return (
     <Suspense>

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { hallPathOf } from '../../features/lottery/paths.ts';
 import { LanguageMenu } from '../../features/site/language/LanguageMenu.tsx';
 import { ThemeButton } from '../../features/site/brand/ThemeButton.tsx';
 import { MainNav } from '../../features/site/navigation/MainNav.tsx';
@@ -31,9 +32,9 @@ interface HeaderProps {
 export function Header({ shell, slim, progress }: HeaderProps) {
   const { t } = useTranslation('shell');
   const { status } = useSession();
-  const { pathname } = useLocation();
+  const location = useLocation();
   const entries = useNavEntries(shell.vendors);
-  const hasNavigation = !WITHOUT_NAVIGATION.has(pathname);
+  const hasNavigation = !WITHOUT_NAVIGATION.has(hallPathOf(location));
   return (
     <header className={styles['header']} data-slim={slim || undefined}>
       <div className={styles['row']}>
@@ -44,7 +45,7 @@ export function Header({ shell, slim, progress }: HeaderProps) {
         <div className={styles['tools']}>
           <SearchButton />
           <div className={styles['choices']}>
-            <LanguageMenu />
+            <LanguageMenu site={shell.site} />
             <ThemeButton />
           </div>
           {status !== 'guest' && (

@@ -75,7 +75,7 @@ function Frame({ header = false, slim = false, footer = false, bar = false, chil
   const shell = useShell();
   usePageTitle(shell.site?.brand.name);
   return (
-    <StatusGate site={shell.site}>
+    <StatusGate site={shell.site} unknownDomain={shell.unknownDomain}>
       <MembersOnlyGate closed={shell.site?.requiresSignIn ?? false}>
         <a className={styles['skip']} href="#content">
           {t('skip')}

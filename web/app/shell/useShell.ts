@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { isUnknownDomain } from '../../apollo/unknownDomain.ts';
 import { BootstrapDocument, type BootstrapQuery } from '../Bootstrap.generated.ts';
 
 export interface ShellData {
@@ -9,6 +10,8 @@ export interface ShellData {
   readonly loading: boolean;
   /** True while the gateway, or the operator behind it, does not answer. */
   readonly unreachable: boolean;
+  /** True where the operator says that the visitor's address is none of its sites'. */
+  readonly unknownDomain: boolean;
 }
 
 /** The shell's data, from the document or a query. The shell renders without missing parts. */
@@ -20,5 +23,6 @@ export function useShell(): ShellData {
     announcements: data?.announcements ?? [],
     loading: loading && !data,
     unreachable: error !== undefined,
+    unknownDomain: isUnknownDomain(error),
   };
 }

@@ -3,15 +3,15 @@ import type { GameCategory, GameClass, GameFilter } from '../../apollo/schema.ge
 export const GAME_LISTS = ['all', 'hot', 'favourites', 'recent'] as const;
 export type GameList = (typeof GAME_LISTS)[number];
 
-/** In the order of the filter; bingo only if TY is among the site's languages ([001] §2). */
+/** In the order of [001] §2, which has no jackpots; bingo only if TY is among the site's languages. */
 export const GAME_CLASSES = [
-  'SLOTS',
-  'TABLE',
-  'VIDEO_POKER',
   'SCRATCH',
+  'VIDEO_POKER',
+  'TABLE',
   'ARCADE',
-  'JACKPOT',
+  'SLOTS',
   'BINGO',
+  'JACKPOT',
 ] as const satisfies readonly GameClass[];
 
 /** Stakes of the filter, in major units; any other is ignored ([001] §2). */

@@ -9,6 +9,7 @@ import { LocaleContext } from '../../lib/locale.ts';
 import { type Session, SessionContext } from '../../lib/session.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
 import { testSession } from '../../testing/session.ts';
+import type { Language } from '../../apollo/schema.generated.ts';
 import { gamesPolicies } from './cache.ts';
 import { BrandDocument } from './useBrand.generated.ts';
 import { VendorMenuDocument } from './filter/VendorMenu.generated.ts';
@@ -21,6 +22,8 @@ interface World {
   readonly answers?: Readonly<Record<string, readonly Answer[]>>;
   readonly status?: Session['status'];
   readonly vendorCodes?: readonly string[];
+  /** The operator's. */
+  readonly languages?: readonly Language[];
   readonly reducedMotion?: boolean;
 }
 
@@ -35,6 +38,7 @@ export function openPage({
   answers = {},
   status = 'guest',
   vendorCodes = ['JL', 'PG'],
+  languages = ['TY', 'EN'],
   reducedMotion = true,
 }: World) {
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -45,7 +49,14 @@ export function openPage({
   const { client, sent } = testGateway(answers, { ...gamesPolicies, Site: { keyFields: [] } });
   client.writeQuery({
     query: BrandDocument,
-    data: { site: { __typename: 'Site', jackpotMode: 'CLOCK', currency: { __typename: 'Currency', symbol: 'P' } } },
+    data: {
+      site: {
+        __typename: 'Site',
+        jackpotMode: 'CLOCK',
+        currency: { __typename: 'Currency', symbol: 'P' },
+        languages: languages.map((code) => ({ __typename: 'SiteLanguage' as const, code })),
+      },
+    },
   });
   client.writeQuery({
     query: VendorMenuDocument,

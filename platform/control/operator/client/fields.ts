@@ -140,7 +140,7 @@ export const momentOf = (text: string): number | null => (text === '' ? null : n
 
 export type Texts = Readonly<Partial<Record<keyof typeof LANGUAGES, string>>> & { readonly EN: string };
 
-const LANGUAGES = {
+export const LANGUAGES = {
   EN: 'English',
   TY: 'Filipino',
   VI: 'Vietnamese',
@@ -202,4 +202,4 @@ export function writings<Name extends string>(
   };
 }
 
-const languageCodes = ['EN', 'TY', 'VI', 'TH', 'ID', 'CN'] as const satisfies readonly Language[];
+export const languageCodes = ['EN', 'TY', 'VI', 'TH', 'ID', 'CN'] as const satisfies readonly Language[];

@@ -2,7 +2,16 @@ import type { OperatorPageState } from '../state.ts';
 import { change } from './parts.ts';
 import type { View } from './dom.ts';
 import { button, element, formOf, rowsOf, submit } from './dom.ts';
-import { choiceField, localMoment, momentOf, textField, toggle } from './fields.ts';
+import {
+  checkField,
+  choiceField,
+  languageCodes,
+  LANGUAGES,
+  localMoment,
+  momentOf,
+  textField,
+  toggle,
+} from './fields.ts';
 
 /** Open or closed, and to whom. */
 export function statusView(): View<OperatorPageState['status']> {
@@ -60,6 +69,14 @@ export function brandView(): View<Pick<OperatorPageState, 'brand' | 'analytics'>
       },
       done: 'Counter and e-mail are saved.',
     });
+  const languages = languageCodes.map((code) => ({ code, field: checkField(LANGUAGES[code]) }));
+  const sendLanguages = (): unknown =>
+    change({
+      what: 'Change the languages that visitors choose from',
+      path: 'brand',
+      body: { languages: languages.filter(({ field }) => field.value()).map(({ code }) => code) },
+      done: 'The languages are saved. Whoever uses another one keeps it until they choose.',
+    });
   const sendTag = (): unknown =>
     change({
       what: 'Change the tag id',
@@ -68,18 +85,26 @@ export function brandView(): View<Pick<OperatorPageState, 'brand' | 'analytics'>
       done: 'The tag id is saved. Nothing is counted before a visitor agrees.',
     });
   const brandForm = formOf(submit('Save counter and e-mail'), sendBrand, jackpot.node, mail.node);
+  const boxes = element('div', { className: 'columns' }, ...languages.map(({ field }) => field.node));
+  const languageForm = formOf(
+    submit('Save the languages'),
+    sendLanguages,
+    element('fieldset', {}, element('legend', { textContent: 'Languages to choose from' }), boxes),
+  );
   return {
     node: element(
       'div',
       { className: 'stack' },
       members.node,
       brandForm,
+      languageForm,
       formOf(submit('Save the tag id'), sendTag, tag.node),
     ),
     show({ brand, analytics }) {
       members.show(brand.loginToHome);
       jackpot.show(brand.jackpotMode);
       mail.show(brand.supportEmail);
+      for (const { code, field } of languages) field.show(brand.languages.includes(code));
       tag.show(analytics.gtagId ?? '');
     },
   };

@@ -97,11 +97,11 @@ describe.each(testDatabases)('keys in the place of passwords (%s)', (kind) => {
     expect(
       (await platform.ask(passkeyCalls.removePasskey, { token: other.token, body: { id: passkey.id } })).json?.success,
     ).toBe(false);
-    await platform.services.settings.set(platform.services.db, 'passkeys', { origins: ['https://house.example'] });
+    await platform.services.settings.set(platform.services.db, 'sites', { origins: ['https://house.example'] });
     expect((await platform.ask(passkeyCalls.passkeyLoginOptions, { body: { origin: ORIGIN } })).json?.errorCode).toBe(
       'domain_not_available',
     );
-    await platform.services.settings.set(platform.services.db, 'passkeys', { origins: [] });
+    await platform.services.settings.set(platform.services.db, 'sites', { origins: [] });
   });
 
   test.each([

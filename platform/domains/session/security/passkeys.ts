@@ -185,15 +185,12 @@ async function closeCeremony({ db, clock }: Services, clientDataJSON: string, me
   return { challenge: row.challenge, origin: row.origin, host: new URL(row.origin).hostname };
 }
 
-/**
- * The host of an allowed origin. The settings name the platform's origins; without any, as on a developer's machine,
- * every origin is allowed.
- */
+/** The host of an allowed origin: one of the operator's sites, or any where the settings name none. */
 async function hostOf({ db, settings }: Services, origin: string): Promise<string> {
-  const { origins } = await settings.get(db, 'passkeys');
+  const { origins } = await settings.get(db, 'sites');
   const isKnown = origins.length === 0 || origins.includes(origin);
   if (!isKnown || !URL.canParse(origin) || new URL(origin).origin !== origin)
-    throw new Refusal('domain_not_available', { status: 400, message: 'Passkeys are not made for this origin' });
+    throw new Refusal('domain_not_available', { message: 'Passkeys are not made for this origin' });
   return new URL(origin).hostname;
 }
 

@@ -21,7 +21,7 @@ export interface Feature {
 }
 
 /** What an operator may change of the brand. */
-export type BrandOptions = Pick<BrandDocument, 'loginToHome' | 'jackpotMode' | 'supportEmail'>;
+export type BrandOptions = Pick<BrandDocument, 'loginToHome' | 'jackpotMode' | 'supportEmail' | 'languages'>;
 
 /** The mail entry among the ways to reach the operator (`supportEntries.csType`). */
 const MAIL = 3;
@@ -56,10 +56,10 @@ export async function brandOptions(db: Executor): Promise<BrandOptions> {
 /** The address is in two places: in the brand, and in the entry that visitors write to. */
 export function changeBrand(
   operator: OperatorServices,
-  { loginToHome, jackpotMode, supportEmail }: Partial<BrandOptions>,
+  { loginToHome, jackpotMode, supportEmail, languages }: Partial<BrandOptions>,
 ): Promise<BrandOptions> {
   const change = Object.fromEntries(
-    Object.entries({ loginToHome, jackpotMode, supportEmail }).filter(([, value]) => value !== undefined),
+    Object.entries({ loginToHome, jackpotMode, supportEmail, languages }).filter(([, value]) => value !== undefined),
   );
   return applyChange(
     operator,
@@ -98,10 +98,11 @@ export function switchFeature(operator: OperatorServices, code: string, isEnable
   });
 }
 
-const optionsOf = ({ loginToHome, jackpotMode, supportEmail }: BrandDocument): BrandOptions => ({
+const optionsOf = ({ loginToHome, jackpotMode, supportEmail, languages }: BrandDocument): BrandOptions => ({
   loginToHome,
   jackpotMode,
   supportEmail,
+  languages,
 });
 
 function featuresOf(tree: FeatureNode | FeatureNode[]): readonly Feature[] {

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '../../../../schema/languages.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { useMedia } from '../../../lib/browser/useMedia.ts';
@@ -10,15 +9,13 @@ import { GAME_CLASSES, LINE_STEPS, MINIMUM_BETS } from '../catalogueView.ts';
 import styles from './GameFilterForm.module.css';
 import type { GameFilterValues } from './gameFilterSchema.ts';
 
-/** Bingo only for operators whose languages include TY ([001] §2). */
-const offeredClasses = GAME_CLASSES.filter((gameClass) => gameClass !== 'BINGO' || LANGUAGES.includes('TY'));
-
 /** Wide enough for all filters; the same breakpoint as in the style sheet. */
 const ROOMY = '(min-width: 600px)';
 
 interface FilterDetailsProps {
   readonly values: GameFilterValues;
   readonly currencySymbol: string;
+  readonly hasBingo: boolean;
   readonly onChange: (part: Partial<GameFilterValues>) => void;
 }
 
@@ -26,7 +23,7 @@ interface FilterDetailsProps {
  * Class, stake and lines. On a phone they are behind a button, so that the games start high on the page; a filter that
  * is set keeps them open.
  */
-export function FilterDetails({ values, currencySymbol, onChange }: FilterDetailsProps) {
+export function FilterDetails({ values, currencySymbol, hasBingo, onChange }: FilterDetailsProps) {
   const { t } = useTranslation('games');
   const locale = useLocale();
   const id = useId();
@@ -54,7 +51,13 @@ export function FilterDetails({ values, currencySymbol, onChange }: FilterDetail
               onChange={(gameClass) => onChange({ gameClass })}
               options={[
                 { value: '', label: t('class.ALL') },
-                ...offeredClasses.map((value) => ({ value, label: t(`class.${value}`) })),
+                // A link may still ask for bingo where it is not offered.
+                ...GAME_CLASSES.filter((each) => each !== 'BINGO' || hasBingo || values.gameClass === each).map(
+                  (value) => ({
+                    value,
+                    label: t(`class.${value}`),
+                  }),
+                ),
               ]}
             />
             <Select

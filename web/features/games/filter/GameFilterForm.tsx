@@ -18,11 +18,13 @@ interface GameFilterFormProps {
   /** Classes, stakes and lines are for RNG games; other categories are searched by name. */
   readonly hasDetails: boolean;
   readonly currencySymbol: string;
+  /** Whether bingo is among the classes. */
+  readonly hasBingo: boolean;
   readonly onNarrow: (narrowing: Narrowing) => void;
 }
 
 /** Filters while the player types and chooses; there is no submit button. */
-export function GameFilterForm({ narrowing, hasDetails, currencySymbol, onNarrow }: GameFilterFormProps) {
+export function GameFilterForm({ narrowing, hasDetails, currencySymbol, hasBingo, onNarrow }: GameFilterFormProps) {
   const { t } = useTranslation('games');
   const said = useRef(narrowing);
   const pause = useTypingPause(say);
@@ -83,7 +85,12 @@ export function GameFilterForm({ narrowing, hasDetails, currencySymbol, onNarrow
         }
       />
       {hasDetails && (
-        <FilterDetails values={form.values} currencySymbol={currencySymbol} onChange={(part) => change(part, 0)} />
+        <FilterDetails
+          values={form.values}
+          currencySymbol={currencySymbol}
+          hasBingo={hasBingo}
+          onChange={(part) => change(part, 0)}
+        />
       )}
     </form>
   );

@@ -38,7 +38,14 @@ function showCounter(jackpotMode: 'POOL' | 'CLOCK' | 'OTHER') {
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
   client.writeQuery({
     query: BrandDocument,
-    data: { site: { __typename: 'Site', jackpotMode, currency: { __typename: 'Currency', symbol: 'P' } } },
+    data: {
+      site: {
+        __typename: 'Site',
+        jackpotMode,
+        currency: { __typename: 'Currency', symbol: 'P' },
+        languages: [],
+      },
+    },
   });
   const { unmount } = render(
     <ApolloProvider client={client}>

@@ -214,3 +214,24 @@ test('classes, stakes and lines are offered for slots only', async () => {
   expect(screen.queryByLabelText('Kind')).toBeNull();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Live casino');
 });
+
+test.each([
+  ['with', ['TY', 'EN'], '/rng', true],
+  ['without', ['EN', 'VI'], '/rng', false],
+  ['without, to whom a link asks for it', ['EN'], '/rng?class=bingo', true],
+] as const)('bingo is a class for an operator %s Filipino', async (_what, languages, at, isOffered) => {
+  openPage({ at, languages, page: <GamesPage />, answers: { GamesPage: [all(['1'])] } });
+  await screen.findByText('1 game found');
+  if (!screen.queryByLabelText('Kind')) fireEvent.click(screen.getByRole('button', { name: 'More filters' }));
+  const classes = within(screen.getByLabelText('Kind')).getAllByRole('option');
+  expect(classes.map(({ textContent }) => textContent)).toEqual([
+    'All kinds',
+    'Scratch',
+    'Video poker',
+    'Table games',
+    'Arcade',
+    'Slots',
+    ...(isOffered ? ['Bingo'] : []),
+    'Jackpot',
+  ]);
+});

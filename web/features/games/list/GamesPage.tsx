@@ -62,6 +62,7 @@ export function GamesPage() {
           narrowing={view}
           hasDetails={category === 'RNG'}
           currencySymbol={brand?.currencySymbol ?? ''}
+          hasBingo={brand?.languages.includes('TY') ?? false}
           onNarrow={(narrowing) => refine(narrow(view, narrowing))}
         />
       </div>

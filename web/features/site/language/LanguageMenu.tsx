@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from '../../../../schema/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '../../../../schema/languages.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { Menu } from '../../../ui/Menu/Menu.tsx';
 import { MenuItem } from '../../../ui/Menu/MenuItem.tsx';
+import { offeredLanguages, type SiteLanguages } from './offeredLanguages.ts';
 import { useChangeLanguage } from './useChangeLanguage.ts';
 
-/** The six languages, each by its own name (S17). */
-export function LanguageMenu() {
+/** The site's languages, each by its own name (S17). */
+export function LanguageMenu({ site }: { readonly site: SiteLanguages | null }) {
   const { t } = useTranslation('site');
   const { language } = useLanguage();
   const change = useChangeLanguage();
@@ -18,7 +19,7 @@ export function LanguageMenu() {
       trigger={(props) => <IconButton {...props} icon="globe" label={t('language.label')} />}
     >
       {(close) =>
-        LANGUAGES.map((code) => (
+        offeredLanguages(site, language).map((code) => (
           <MenuItem
             key={code}
             lang={LANGUAGE_TAGS[code]}

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../../../schema/languages.ts';
+import { LANGUAGE_NAMES } from '../../../../schema/languages.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useSession } from '../../../lib/session.ts';
 import { setTheme, useTheme } from '../../../lib/browser/theme.ts';
@@ -14,6 +14,7 @@ import type { NavEntry } from './navEntry.ts';
 import styles from './SideMenu.module.css';
 import type { SupportPanel_SiteFragment } from '../support/SupportPanel.generated.ts';
 import { SupportPanel } from '../support/SupportPanel.tsx';
+import { offeredLanguages, type SiteLanguages } from '../language/offeredLanguages.ts';
 import { useChangeLanguage } from '../language/useChangeLanguage.ts';
 
 interface SideMenuProps {
@@ -22,7 +23,7 @@ interface SideMenuProps {
   readonly entries: readonly NavEntry[];
   /** Opens the search over all games. */
   readonly onSearch: () => void;
-  readonly site: FragmentType<SupportPanel_SiteFragment> | null;
+  readonly site: (FragmentType<SupportPanel_SiteFragment> & SiteLanguages) | null;
 }
 
 /** The phone's menu: the pages, language, theme, and support. */
@@ -68,7 +69,7 @@ export function SideMenu({ open, onClose, onSearch, entries, site }: SideMenuPro
         <Select
           label={t('language.label')}
           value={language}
-          options={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }))}
+          options={offeredLanguages(site, language).map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }))}
           onChange={(code) => void change(code)}
         />
         <Switch

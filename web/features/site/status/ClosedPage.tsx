@@ -5,16 +5,15 @@ import { formatMoment } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { BrandMark } from '../brand/BrandMark.tsx';
-import { LanguageMenu } from '../language/LanguageMenu.tsx';
-import { ThemeButton } from '../brand/ThemeButton.tsx';
+import type { SiteLanguages } from '../language/offeredLanguages.ts';
 import { SupportPanel_SiteFragmentDoc, type SupportPanel_SiteFragment } from '../support/SupportPanel.generated.ts';
 import { servingChannels } from '../support/servingChannels.ts';
 import { useOpenSupport } from '../support/useOpenSupport.ts';
-import styles from './ClosedPage.module.css';
+import { WholePage } from './WholePage.tsx';
 
 interface ClosedPageProps {
-  readonly site: FragmentType<SupportPanel_SiteFragment> & { readonly brand: { readonly name: string } };
+  readonly site: FragmentType<SupportPanel_SiteFragment> &
+    SiteLanguages & { readonly brand: { readonly name: string } };
   /** Why it is closed. */
   readonly status:
     | { readonly __typename: 'SiteInMaintenance'; readonly endsAt: string | null }
@@ -27,21 +26,9 @@ interface ClosedPageProps {
  */
 export function ClosedPage({ site, status }: ClosedPageProps) {
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
-        <span className={styles['brand']}>
-          <BrandMark />
-          {site.brand.name}
-        </span>
-        <span className={styles['choices']}>
-          <LanguageMenu />
-          <ThemeButton />
-        </span>
-      </header>
-      <main className={styles['why']}>
-        <Reason site={site} status={status} />
-      </main>
-    </div>
+    <WholePage site={site}>
+      <Reason site={site} status={status} />
+    </WholePage>
   );
 }
 
