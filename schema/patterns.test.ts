@@ -2,7 +2,7 @@ import { assert, property, string, stringMatching, constantFrom, array, date, in
 import type { Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PatternId } from './patterns.ts';
-import { fitsPattern, fitsRule, lengthOf, PATTERN_IDS, toPatternId } from './patterns.ts';
+import { fitsMobileRule, fitsPattern, fitsRule, lengthOf, PATTERN_IDS, toPatternId } from './patterns.ts';
 
 const of = (signs: string, least = 1) =>
   array(constantFrom(...Array.from(signs)), { minLength: least, maxLength: 24 }).map((list) => list.join(''));
@@ -114,6 +114,15 @@ test('a rule is its own pattern and length, else the numbered one', () => {
   ]);
   for (const acceptedPattern of ['*', null, '(', String.raw`(a)\1`])
     expect(fitsRule('12', { ...rule, acceptedPattern })).toBe(true);
+});
+
+test('a mobile number may have marks, and zeros before what the rule is about', () => {
+  const rule = { acceptedPattern: null, patternId: 6, minLength: 10, maxLength: 10 } as const;
+  const fits = (value: string): boolean => fitsMobileRule(value, rule);
+  expect(['9170000001', '(917) 000-0001', '0917 000 0001', '0912345678'].filter(fits)).toHaveLength(4);
+  expect(['', '0', '917000001', '00917000001', '91700000010', '917000000x'].filter(fits)).toEqual([]);
+  const withZero = { ...rule, acceptedPattern: String.raw`^0\d+$` };
+  expect(['0912345678', '9123456780'].map((value) => fitsMobileRule(value, withZero))).toEqual([true, false]);
 });
 
 test('a number that nobody knows accepts anything', () => {

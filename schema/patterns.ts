@@ -83,6 +83,18 @@ export function fitsRule(value: string, { acceptedPattern, patternId, minLength,
   return own ? own.test(value.normalize('NFC')) : fitsPattern(value, patternId);
 }
 
+/**
+ * Whether a mobile number fulfils the rule for numbers, as it was typed or without the zeros before it. Spaces, dashes
+ * and brackets do not count.
+ */
+export function fitsMobileRule(typed: string, rule: ValueRule): boolean {
+  const number = withoutMarks(typed);
+  return fitsRule(number, rule) || fitsRule(number.replace(/^0+/, ''), rule);
+}
+
+/** A number without what people write into it to read it. */
+export const withoutMarks = (number: string): string => number.replaceAll(/[\s().-]/g, '');
+
 /** One @, a name before it, a host with a dot after it; the rest is the post office's business. */
 function isEmail(value: string): boolean {
   const at = value.indexOf('@');

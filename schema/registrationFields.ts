@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { PatternId, ValueRule } from './patterns.ts';
-import { toPatternId } from './patterns.ts';
+import { toPatternId, withoutMarks } from './patterns.ts';
 import type { RegistrationRules } from './upstream/registration.ts';
 import { isOn } from './upstream/shapes.ts';
 
@@ -138,6 +138,15 @@ export const nicknameRule = (rules: Rules): RegistrationFieldRule => ({
   ...valueRule('nickname', rules),
 });
 
+/** The rule that the platform gives for a field; null where it gives none, or one that no value can fulfil. */
+export function givenRule(name: RegistrationFieldName, rules: Rules): RegistrationFieldRule | null {
+  const { acceptedPattern, patternId, minLength, maxLength } = rules[name] ?? {};
+  if ([acceptedPattern, patternId, minLength, maxLength].every((part) => part === undefined || part === null))
+    return null;
+  const rule = valueRule(name, rules);
+  return rule.maxLength < Math.max(1, rule.minLength) ? null : { name, isRequired: true, ...rule };
+}
+
 function valueRule(name: RegistrationFieldName, rules: Rules): ValueRule {
   if (name === 'confirmPassword') return valueRule('password', rules);
   const rule = rules[name];
@@ -154,5 +163,5 @@ function valueRule(name: RegistrationFieldName, rules: Rules): ValueRule {
 /** A number as its rule looks at it: people write spaces and dashes into it, and not every field is one. */
 export function asTyped(name: RegistrationFieldName, value: string): string {
   if (name === 'password' || name === 'confirmPassword' || name === 'paymentPassword') return value;
-  return name === 'mobileNum' ? value.replaceAll(/[\s().-]/g, '') : value.trim();
+  return name === 'mobileNum' ? withoutMarks(value) : value.trim();
 }

@@ -215,6 +215,11 @@ test('free play opens a trial account, which may not keep favourites', async ({ 
     .first()
     .click();
   await expect(page.getByText('A real account is needed')).toBeVisible();
+
+  await page.goto('/rng?list=recent');
+  await expect(page.getByRole('heading', { name: 'A real account is needed' })).toBeVisible();
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Join now' }).click();
+  await expect(page).toHaveURL(/\/register$/);
 });
 
 test('where one device is allowed, a session used on another ends here, says so, and offers the way back', async ({

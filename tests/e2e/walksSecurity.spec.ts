@@ -64,7 +64,9 @@ test('a new mobile number: a wrong code, the right one, and the old number is to
   });
   await openSecurity(page, player);
   const opener = card(page, 'Contact details').getByRole('button', { name: 'Change mobile number' });
+  const rules = page.waitForResponse((response) => (response.request().postData() ?? '').includes('SignInRules'));
   await go(page, opener);
+  await (await rules).finished();
   const dialog = page.getByRole('dialog', { name: 'Change mobile number' });
   const number = dialog.getByLabel('Mobile number');
   const country = dialog.getByRole('combobox', { name: 'Country' });
@@ -75,7 +77,7 @@ test('a new mobile number: a wrong code, the right one, and the old number is to
   const send = dialog.getByRole('button', { name: 'Send code' });
   await go(page, send);
   await expect(number).toHaveAttribute('aria-invalid', 'true');
-  await expect(number).toHaveAccessibleDescription('This does not look like a mobile number.');
+  await expect(number).toHaveAccessibleDescription('Digits only, 9–\u206011 in total.');
   await tabTo(page, number, 'Shift+Tab');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(`0${after}`);

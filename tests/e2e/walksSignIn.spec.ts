@@ -125,15 +125,17 @@ test(
     await expectFocusKept(page, dialog);
     await go(page, dialog.getByRole('button', { name: 'Forgot your password?' }));
     await tabTo(page, dialog.getByRole('tab', { name: 'By e-mail' }));
+    const rules = page.waitForResponse((response) => response.url().includes('operationName=SignInRules'));
     await page.keyboard.press('ArrowRight');
     await expect(dialog.getByRole('tab', { name: 'By SMS' })).toBeFocused();
+    await (await rules).finished();
     const number = dialog.getByLabel('Mobile number');
     const send = dialog.getByRole('button', { name: 'Send code' });
     await tabTo(page, dialog.getByRole('combobox', { name: 'Country' }));
     await page.keyboard.type('Phil');
     await write(page, number, '12');
     await go(page, send);
-    await expect(number).toHaveAccessibleDescription('This does not look like a mobile number.');
+    await expect(number).toHaveAccessibleDescription('Digits only, 9–\u206011 in total.');
     await expectAccessible(page);
     await tabTo(page, number, 'Shift+Tab');
     await page.keyboard.press('ControlOrMeta+A');

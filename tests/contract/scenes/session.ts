@@ -77,7 +77,7 @@ export const sessionScenes: Readonly<Record<string, Scene>> = {
   },
   RequestLoginCode: {
     own: 1,
-    shared: 0,
+    shared: 1,
     ends: 'RequestLoginCodeSuccess',
     prepare: asGuest(async (_visitor, { world }) => {
       const { dialingCode, mobile } = await world.member();
@@ -86,7 +86,7 @@ export const sessionScenes: Readonly<Record<string, Scene>> = {
   },
   LoginByCode: {
     own: 4,
-    shared: 1,
+    shared: 2,
     ends: 'LoginByCodeSuccess',
     prepare: asGuest(async (visitor, { world }) => {
       const { dialingCode, mobile } = await world.member();
@@ -96,7 +96,7 @@ export const sessionScenes: Readonly<Record<string, Scene>> = {
   },
   RequestPasswordReset: {
     own: 1,
-    shared: 0,
+    shared: 1,
     ends: 'RequestPasswordResetSuccess',
     prepare: asGuest(async (_visitor, { world }) => {
       const { username, email } = await world.member();
@@ -105,7 +105,7 @@ export const sessionScenes: Readonly<Record<string, Scene>> = {
   },
   ResetPassword: {
     own: 5,
-    shared: 1,
+    shared: 2,
     ends: 'ResetPasswordSuccess',
     prepare: asGuest(async (visitor, { world }) => {
       const { username, email } = await world.member();
@@ -115,7 +115,7 @@ export const sessionScenes: Readonly<Record<string, Scene>> = {
   },
   RequestPhoneReset: {
     own: 1,
-    shared: 0,
+    shared: 1,
     ends: 'RequestPhoneResetSuccess',
     prepare: asGuest(async (_visitor, { world }) => {
       const { dialingCode, mobile } = await world.member();
@@ -124,7 +124,7 @@ export const sessionScenes: Readonly<Record<string, Scene>> = {
   },
   ResetPasswordByPhone: {
     own: 5,
-    shared: 1,
+    shared: 2,
     ends: 'ResetPasswordByPhoneSuccess',
     prepare: asGuest(async (visitor, { world }) => {
       const { dialingCode, mobile } = await world.member();

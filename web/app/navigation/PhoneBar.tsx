@@ -6,55 +6,37 @@ import { useSession } from '../../lib/session.ts';
 
 /**
  * The phone's bottom bar: home and slots for everyone; then the live lobby, promotions and the sign-in for guests, or
- * cashier, favourites and the centre for members. A trial account has no centre ([000] §6) but its own games.
+ * cashier, favourites and the centre for members. A trial account has no centre ([000] §6) and no lists of its own
+ * ([001] §5): it has the guest's entries, with the registration in place of the sign-in.
  */
 export function PhoneBar() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'session']);
   const { status, signIn } = useSession();
   const link = useCentreLink();
-  const home: BottomEntry = { key: 'home', label: t('nav.home'), icon: 'home', to: '/' };
-  const slots: BottomEntry = { key: 'RNG', label: t('nav.RNG'), icon: 'slots', to: categoryPath.to('RNG') };
-  const live: BottomEntry = { key: 'LIVE', label: t('nav.LIVE'), icon: 'live', to: categoryPath.to('LIVE') };
-  const favourites: BottomEntry = {
-    key: 'favourites',
-    label: t('nav.favourites'),
-    icon: 'heart',
-    to: '/rng?list=favourites',
-  };
-  if (status === 'guest') {
+  const home: BottomEntry = { key: 'home', label: t('shell:nav.home'), icon: 'home', to: '/' };
+  const slots: BottomEntry = { key: 'RNG', label: t('shell:nav.RNG'), icon: 'slots', to: categoryPath.to('RNG') };
+  if (status === 'member') {
     return (
       <BottomBar
         entries={[
           home,
           slots,
-          live,
-          { key: 'promotions', label: t('nav.promotions'), icon: 'gift', to: '/promotions' },
+          { key: 'deposit', label: t('shell:bar.deposit'), icon: 'card', ...link('centre', 'depositv2') },
+          { key: 'favourites', label: t('shell:nav.favourites'), icon: 'heart', to: '/rng?list=favourites' },
+          { key: 'account', label: t('shell:bar.account'), icon: 'user', ...link('centre') },
         ]}
-        end={<BottomAction icon="login" label={t('bar.signIn')} onPress={signIn} />}
       />
     );
   }
+  const open: readonly BottomEntry[] = [
+    home,
+    slots,
+    { key: 'LIVE', label: t('shell:nav.LIVE'), icon: 'live', to: categoryPath.to('LIVE') },
+    { key: 'promotions', label: t('shell:nav.promotions'), icon: 'gift', to: '/promotions' },
+  ];
   if (status === 'trial')
-    return (
-      <BottomBar
-        entries={[
-          home,
-          slots,
-          live,
-          favourites,
-          { key: 'recent', label: t('nav.recent'), icon: 'history', to: '/rng?list=recent' },
-        ]}
-      />
-    );
+    return <BottomBar entries={[...open, { key: 'join', label: t('session:join'), icon: 'user', to: '/register' }]} />;
   return (
-    <BottomBar
-      entries={[
-        home,
-        slots,
-        { key: 'deposit', label: t('bar.deposit'), icon: 'card', ...link('centre', 'depositv2') },
-        favourites,
-        { key: 'account', label: t('bar.account'), icon: 'user', ...link('centre') },
-      ]}
-    />
+    <BottomBar entries={open} end={<BottomAction icon="login" label={t('shell:bar.signIn')} onPress={signIn} />} />
   );
 }

@@ -17,25 +17,31 @@ interface WelcomeProps {
 
 /** The site's welcome text, and links to games. */
 export function Welcome({ tagline, gamesPath, recentPath, onSearch, children }: WelcomeProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'session']);
   const { status, signIn } = useSession();
   return (
     <section className={styles['welcome']}>
       <div className={styles['words']}>
-        <h1 className={styles['title']}>{t('welcome.title')}</h1>
-        <p className={styles['lead']}>{tagline ?? t('welcome.lead')}</p>
+        <h1 className={styles['title']}>{t('home:welcome.title')}</h1>
+        <p className={styles['lead']}>{tagline ?? t('home:welcome.lead')}</p>
         <SearchField onSearch={onSearch} />
         <div className={styles['ways']}>
-          {status === 'guest' ? (
+          {status === 'guest' && (
             <Button variant="primary" onClick={signIn}>
-              {t('welcome.signIn')}
+              {t('home:welcome.signIn')}
             </Button>
-          ) : (
-            <ButtonLink variant="primary" icon="history" to={recentPath}>
-              {t('welcome.recent')}
+          )}
+          {status === 'trial' && (
+            <ButtonLink variant="primary" to="/register">
+              {t('session:join')}
             </ButtonLink>
           )}
-          <ButtonLink to={gamesPath}>{t('welcome.browse')}</ButtonLink>
+          {status === 'member' && (
+            <ButtonLink variant="primary" icon="history" to={recentPath}>
+              {t('home:welcome.recent')}
+            </ButtonLink>
+          )}
+          <ButtonLink to={gamesPath}>{t('home:welcome.browse')}</ButtonLink>
         </div>
       </div>
       <div className={styles['sight']}>{children}</div>

@@ -3,10 +3,13 @@ import type { ComponentProps, ReactElement } from 'react';
 import { MemoryRouter } from '../../testing/router.tsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LocaleContext } from '../../lib/locale.ts';
+import { type Session, SessionContext } from '../../lib/session.ts';
+import { testSession } from '../../testing/session.ts';
 import { loadEnglish } from '../../testing/words.ts';
 import { AppDownload } from './AppDownload.tsx';
 import { LobbyPanel } from './LobbyPanel.tsx';
 import { ServiceQuality } from './ServiceQuality.tsx';
+import { Welcome } from './Welcome.tsx';
 
 beforeAll(loadEnglish);
 
@@ -16,6 +19,22 @@ const show = (part: ReactElement) =>
       <LocaleContext value="en">{part}</LocaleContext>
     </MemoryRouter>,
   );
+
+test.each<[Session['status'], string, string | null]>([
+  ['guest', 'Sign in', null],
+  ['trial', 'Join now', '/register'],
+  ['member', 'Keep playing', '/recent'],
+])('the welcome offers a %s: %s', (status, name, to) => {
+  show(
+    <SessionContext value={testSession(status)}>
+      <Welcome tagline={null} gamesPath="/games" recentPath="/recent" onSearch={() => undefined}>
+        {null}
+      </Welcome>
+    </SessionContext>,
+  );
+  expect(screen.getByText(name).closest('a')?.getAttribute('href') ?? null).toBe(to);
+  expect(screen.getAllByRole('link')).toHaveLength(to === null ? 1 : 2);
+});
 
 describe('the link to a lobby', () => {
   const vendors = (count: number) =>

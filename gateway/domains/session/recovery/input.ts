@@ -1,14 +1,58 @@
+import { fitsMobileRule, fitsRule, type ValueRule } from '../../../../schema/patterns.ts';
+import type { RequestScope } from '../../../requestScope.ts';
 import type { InvalidInput } from '../../../shared/userErrors.ts';
 import { invalidInput } from '../../../shared/userErrors.ts';
+import type { FieldRecord } from '../registration/records.ts';
 import type { MobileInput, OwnerInput } from './records.ts';
 
 const MOST_CHARACTERS = 255;
 const UNPRINTABLE = /\p{Cc}/u;
 
+type Input = Partial<MobileInput & OwnerInput & { readonly code: string; readonly newPassword: string }>;
+
+/** The operator's rules for numbers and names. */
+export interface InputRules {
+  mobileRule(): Promise<FieldRecord | null>;
+  usernameRule(): Promise<FieldRecord | null>;
+}
+
+/**
+ * As `problemIn`, with the operator's rules for number and name ([000] §5). A field whose rule is not to be had is
+ * passed on: the operator decides.
+ */
+export async function problemByRules(
+  input: Input,
+  rules: InputRules,
+  { log }: Pick<RequestScope, 'log'>,
+): Promise<InvalidInput | null> {
+  const bad = problemIn(input);
+  if (bad) return bad;
+  const { mobile, username } = input;
+  if (mobile !== undefined) {
+    const rule = await ruleFrom(() => rules.mobileRule());
+    if (rule && !fitsMobileRule(mobile, rule))
+      return invalidInput({ field: 'mobile', problem: 'must fit `mobileRule`' });
+  }
+  if (username !== undefined) {
+    const rule = await ruleFrom(() => rules.usernameRule());
+    if (rule && !fitsRule(username.trim(), rule))
+      return invalidInput({ field: 'username', problem: 'must fit `usernameRule`' });
+  }
+  return null;
+
+  async function ruleFrom(ask: () => Promise<FieldRecord | null>): Promise<ValueRule | null> {
+    try {
+      const rule = await ask();
+      return rule && { ...rule, acceptedPattern: rule.pattern };
+    } catch (error) {
+      log.warn({ err: error }, 'no rule to be had');
+      return null;
+    }
+  }
+}
+
 /** The first field that cannot be what it should be, before the operator is bothered with it; null when all may. */
-export function problemIn(
-  input: Partial<MobileInput & OwnerInput & { readonly code: string; readonly newPassword: string }>,
-): InvalidInput | null {
+export function problemIn(input: Input): InvalidInput | null {
   const { dialingCode, mobile } = input;
   if (dialingCode !== undefined && !/^\d{1,4}$/.test(dialingCode))
     return invalidInput({ field: 'dialingCode', problem: 'must be digits' });

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { UpstreamUnavailable } from '../../../upstream/upstream.ts';
 import { createWorld, refusal } from '../../testing.ts';
 import { createSecuritySource } from '../security/source.ts';
+import type { FieldRecord } from '../registration/records.ts';
+import type { InputRules } from './input.ts';
 import { createRecoverySource } from './source.ts';
 
 const MOBILE = { dialingCode: '63', mobile: '0917 000 0001' };
@@ -10,9 +12,25 @@ const NEW = { code: ' 123456 ', newPassword: 'Another#2026' };
 const accepted = { token: 'platform-token-2', id: 1042, userName: 'demo01', customerType: 0, passwordExpired: true };
 const VIEWER = { id: '1042', username: 'demo01', kind: 'PLAYER', mustChangePassword: false };
 
-function sourceOf(options: Parameters<typeof createWorld>[0]) {
+interface Rules {
+  readonly mobile?: FieldRecord | Error;
+  readonly username?: FieldRecord;
+}
+
+/** The operator's rules, or why they are not to be had. */
+function rulesFrom({ mobile, username }: Rules = {}): InputRules {
+  return {
+    mobileRule: async () => {
+      if (mobile instanceof Error) throw mobile;
+      return mobile ?? null;
+    },
+    usernameRule: async () => username ?? null,
+  };
+}
+
+function sourceOf(options: Parameters<typeof createWorld>[0] & { readonly rules?: Rules }) {
   const world = createWorld(options);
-  return { ...world, source: createRecoverySource(world.scope) };
+  return { ...world, source: createRecoverySource(world.scope, { registration: rulesFrom(options.rules) }) };
 }
 
 describe('asking for a code', () => {
@@ -56,6 +74,68 @@ describe('asking for a code', () => {
     const { source, asked } = sourceOf({ replies: {} });
     expect(await source.requestLoginCode(input)).toMatchObject({ __typename: 'InvalidInput', field });
     expect(asked).toEqual([]);
+  });
+});
+
+describe('the operator’s rules', () => {
+  const rule = (name: 'MOBILE' | 'USERNAME', parts: Partial<FieldRecord>): FieldRecord => ({
+    name,
+    isRequired: true,
+    pattern: null,
+    patternId: name === 'MOBILE' ? 6 : 4,
+    minLength: 6,
+    maxLength: 13,
+    ...parts,
+  });
+  const TEN = rule('MOBILE', { minLength: 10, maxLength: 10 });
+  const sent = { expiredMinutes: 1 };
+
+  test.each<[string, string, FieldRecord, boolean]>([
+    ['ten digits', '917 000 0001', TEN, true],
+    ['ten digits behind a zero', '0917 000-0001', TEN, true],
+    ['nine digits', '917 000 001', TEN, false],
+    ['eleven digits', '91700000012', TEN, false],
+    ['the operator’s own pattern', '9170000001', rule('MOBILE', { pattern: '^9\\d+$' }), true],
+    ['another beginning than its', '8170000001', rule('MOBILE', { pattern: '^9\\d+$' }), false],
+    ['a zero that it wants', '0917000001', rule('MOBILE', { pattern: '^0\\d+$' }), true],
+    ['a pattern that is none', '9170000001', rule('MOBILE', { pattern: '(' }), true],
+  ])('a number of %s, %s', async (_what, mobile, mobileRule, fits) => {
+    const input = { dialingCode: '63', mobile };
+    const { source, asked } = sourceOf({
+      rules: { mobile: mobileRule },
+      replies: { loginSms: sent, forgotSms: sent, login: accepted, passwordByPhone: null },
+    });
+    const outcomes = [
+      await source.requestLoginCode(input),
+      await source.requestPhoneReset(input),
+      await source.resetPasswordByPhone({ ...input, ...NEW }),
+      await source.loginByCode({ ...input, code: '123456', rememberMe: false }),
+    ];
+    expect(outcomes.map((outcome) => ('field' in outcome ? outcome.field : 'sent'))).toEqual(
+      outcomes.map(() => (fits ? 'sent' : 'mobile')),
+    );
+    expect(asked).toHaveLength(fits ? 4 : 0);
+  });
+
+  test('of names is for resetting a password', async () => {
+    const { source, asked } = sourceOf({
+      rules: { username: rule('USERNAME', { minLength: 7 }) },
+      replies: { forgotByEmail: null, passwordByEmail: null },
+    });
+    const unfit = { __typename: 'InvalidInput', field: 'username' };
+    expect(await source.requestPasswordReset(OWNER)).toMatchObject(unfit);
+    expect(await source.resetPassword({ ...OWNER, ...NEW })).toMatchObject(unfit);
+    expect(asked).toEqual([]);
+    expect(await source.requestPasswordReset({ ...OWNER, username: ' traveller ' })).toMatchObject({
+      __typename: 'RequestPasswordResetSuccess',
+    });
+  });
+
+  test('that cannot be had stop nobody', async () => {
+    const away = new UpstreamUnavailable('settingRegister', 'deadline');
+    const { source } = sourceOf({ rules: { mobile: away }, replies: { loginSms: sent } });
+    expect(await source.requestLoginCode(MOBILE)).toMatchObject({ __typename: 'RequestLoginCodeSuccess' });
+    expect(await source.requestLoginCode({ ...MOBILE, mobile: 'nine' })).toMatchObject({ field: 'mobile' });
   });
 });
 
@@ -164,7 +244,10 @@ describe('signing in by SMS', () => {
 
   test('asks for one more step where the operator does, passes it without a password, keeps the number', async () => {
     const world = sourceOf({ replies: { login: stepWanted, loginVerification: { ...accepted, weakPassword: true } } });
-    const security = createSecuritySource(world.scope, { site: { isFeatureOn: async () => true } });
+    const security = createSecuritySource(world.scope, {
+      site: { isFeatureOn: async () => true },
+      registration: rulesFrom(),
+    });
     expect(await world.source.loginByCode(typed)).toMatchObject({
       __typename: 'ExtraStepRequired',
       offers: [{ kind: 'AUTHENTICATOR', operatorKind: 'totp', destination: null }],

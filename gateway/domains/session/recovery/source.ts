@@ -10,7 +10,7 @@ import { toResendSeconds, toSignInFailure } from '../refusals.ts';
 import { keepStep, trustedDevice } from '../security/extraStep.ts';
 import { changePassword } from './changePassword.ts';
 import { enterByNewPassword } from './enter.ts';
-import { problemIn } from './input.ts';
+import { type InputRules, problemByRules, type problemIn } from './input.ts';
 import { toCodeFailure, toPasswordFailure } from './mappers.ts';
 import type {
   ChangePasswordInput,
@@ -40,7 +40,11 @@ export interface RecoverySource {
 /** Seconds until another mail may be requested; its code is valid longer than anybody waits for a mail. */
 const RESEND_AFTER_SECONDS = 60;
 
-export function createRecoverySource(scope: RequestScope): RecoverySource {
+interface Neighbours {
+  readonly registration: InputRules;
+}
+
+export function createRecoverySource(scope: RequestScope, { registration }: Neighbours): RecoverySource {
   const { upstream } = scope;
   const memory = createMobileMemory(scope);
 
@@ -51,7 +55,7 @@ export function createRecoverySource(scope: RequestScope): RecoverySource {
     send: () => Promise<number>,
   ): Promise<CodeRequestResult<Name>> {
     return (
-      problemIn(input) ??
+      (await problemByRules(input, registration, scope)) ??
       attempt(
         async () => ({ __typename: success, resendAfterSeconds: await send() }),
         (refusal) =>
@@ -68,7 +72,7 @@ export function createRecoverySource(scope: RequestScope): RecoverySource {
     set: () => Promise<string | null>,
   ): Promise<ResetResult<Name>> {
     return (
-      problemIn(input) ??
+      (await problemByRules(input, registration, scope)) ??
       attempt(
         async () => {
           const username = await set();
@@ -126,7 +130,7 @@ export function createRecoverySource(scope: RequestScope): RecoverySource {
         return (await upstream.call(passwordByPhone, { body }))?.userName ?? null;
       }),
     async loginByCode({ dialingCode, mobile, code, rememberMe }) {
-      const bad = problemIn({ dialingCode, mobile, code });
+      const bad = await problemByRules({ dialingCode, mobile, code }, registration, scope);
       if (bad) return bad;
       const number = { dialingCode, mobile };
       const device = await trustedDevice(scope);

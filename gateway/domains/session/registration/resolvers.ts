@@ -19,6 +19,8 @@ export const registrationResolvers = {
   },
   SignInRequirements: {
     passwordRule: (_signIn, _args, { sources }) => sources.registration.passwordRule(),
+    mobileRule: (_signIn, _args, { sources }) => sources.registration.mobileRule(),
+    usernameRule: (_signIn, _args, { sources }) => sources.registration.usernameRule(),
   },
   Mutation: {
     register: (_root, { input }, { sources }) =>

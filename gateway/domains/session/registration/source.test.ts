@@ -75,6 +75,38 @@ describe('the form', () => {
   });
 });
 
+describe('the rule of a field', () => {
+  const rulesOf = async (settingRegister: object) => {
+    const { source, named } = sourceOf({ settingRegister });
+    const rules = [await source.mobileRule(), await source.usernameRule()];
+    expect(named('settingRegister')).toHaveLength(2);
+    return rules;
+  };
+
+  test('is there whether or not joining asks for the field', async () => {
+    expect(
+      await rulesOf({
+        mobileNum: { enabled: '0', acceptedPattern: '^9', minLength: 10, maxLength: 10 },
+        username: { enabled: '1', patternId: 1 },
+      }),
+    ).toEqual([
+      { name: 'MOBILE', isRequired: true, pattern: '^9', patternId: 6, minLength: 10, maxLength: 10 },
+      { name: 'USERNAME', isRequired: true, pattern: null, patternId: 1, minLength: 4, maxLength: 50 },
+    ]);
+  });
+
+  test.each<[string, object]>([
+    ['nothing', {}],
+    ['only whether it is shown', { mobileNum: { enabled: true, patternId: null }, username: { required: '1' } }],
+    [
+      'what no value can be',
+      { mobileNum: { minLength: 11, maxLength: 10 }, username: { patternId: 4, minLength: 0, maxLength: 0 } },
+    ],
+  ])('is none where the operator says %s', async (_what, settings) => {
+    expect(await rulesOf(settings)).toEqual([null, null]);
+  });
+});
+
 describe('joining', () => {
   test('signs in, and returns no secrets', async () => {
     const { source, scope, named, remembered } = sourceOf({ register: accepted });

@@ -1,4 +1,4 @@
-import { passwordRule } from '../../../../schema/registrationFields.ts';
+import { givenRule, passwordRule, type RegistrationFieldName } from '../../../../schema/registrationFields.ts';
 import {
   mobileRegSms,
   register as registerCall,
@@ -42,6 +42,10 @@ export interface RegistrationSource {
   form(): Promise<FormRecord>;
   /** What every new password must fulfil. */
   passwordRule(): Promise<FieldRecord>;
+  /** What a number that a code is sent to must fulfil; null where the operator has no rule. */
+  mobileRule(): Promise<FieldRecord | null>;
+  /** What a username must fulfil; null where the operator has no rule. */
+  usernameRule(): Promise<FieldRecord | null>;
   /** Opens an account and signs it in. */
   register(request: RegisterRequest): Promise<RegisterResult>;
   requestCode(request: CodeRequest): Promise<RequestRegistrationCodeResult>;
@@ -65,6 +69,11 @@ interface Neighbours {
 export function createRegistrationSource(scope: RequestScope, { site }: Neighbours): RegistrationSource {
   const { upstream, sessions, visitor, log } = scope;
   const challenge = createCaptchaChallenge(scope);
+
+  async function ruleOf(name: RegistrationFieldName): Promise<FieldRecord | null> {
+    const rule = givenRule(name, await upstream.call(settingRegister));
+    return rule && toField(rule);
+  }
 
   async function register({ way, typed, sliderProof, acceptsTerms }: RegisterRequest): Promise<RegisterResult> {
     const errors = problemsIn(typed, acceptsTerms);
@@ -142,6 +151,8 @@ export function createRegistrationSource(scope: RequestScope, { site }: Neighbou
       );
     },
     passwordRule: async () => toField(passwordRule(await upstream.call(settingRegister))),
+    mobileRule: () => ruleOf('mobileNum'),
+    usernameRule: () => ruleOf('username'),
     register,
     requestCode,
     checkUsername: (username) => checkUsername(upstream, username),

@@ -9,16 +9,30 @@ const email = (address: string): ContactInput => ({ email: address });
 const mobile = (dialingCode: string, number: string): ContactInput => ({ mobile: { dialingCode, mobile: number } });
 const guards = { checksNewAddresses: false, authenticator: null, passkeys: [], sessions: [] };
 
+/** The operator asks for a mobile number of ten digits. */
+const registration = {
+  mobileRule: async () => ({
+    name: 'MOBILE' as const,
+    isRequired: true,
+    pattern: null,
+    patternId: 6 as const,
+    minLength: 10,
+    maxLength: 10,
+  }),
+  usernameRule: async () => null,
+};
+
 function sourceOf(replies: Readonly<Record<string, unknown>>, session: Partial<Session> | null = {}) {
   const world = createWorld({ session, replies });
   const site = { assets: () => Promise.reject(new Error('not asked for')), isFeatureOn: async () => false };
-  return { ...world, security: createSecuritySource(world.scope, { site }) };
+  return { ...world, security: createSecuritySource(world.scope, { site, registration }) };
 }
 
 describe('a new address or number', () => {
-  test('is returned as the operator has it', () => {
-    expect(toWireContact(email(' lena@example.com '))).toEqual({ channel: 'email', email: 'lena@example.com' });
-    expect(toWireContact(mobile('63', '0917 000-0001'))).toEqual({
+  test('is returned as the operator has it', async () => {
+    const toWire = (contact: ContactInput) => toWireContact(contact, registration, createWorld({ replies: {} }).scope);
+    expect(await toWire(email(' lena@example.com '))).toEqual({ channel: 'email', email: 'lena@example.com' });
+    expect(await toWire(mobile('63', '0917 000-0001'))).toEqual({
       channel: 'sms',
       countryDialingCode: '63',
       mobileNum: '0917 000-0001',
@@ -34,6 +48,7 @@ describe('a new address or number', () => {
     ['a country in letters', mobile('+63', '9170000001'), 'dialingCode'],
     ['no number', mobile('63', ''), 'mobile'],
     ['a number in words', mobile('63', 'nine one seven'), 'mobile'],
+    ['a number that does not fit the operator’s rule', mobile('63', '917 000 001'), 'mobile'],
   ])('with %s is not sent on', async (_name, contact, field) => {
     const { security, asked } = sourceOf({});
     expect(await security.requestContactCode(contact)).toMatchObject({ __typename: 'InvalidInput', field });

@@ -4,7 +4,7 @@ import type { InvalidInput } from '../../../shared/userErrors.ts';
 import { invalidInput } from '../../../shared/userErrors.ts';
 import { refusedFor } from '../../../upstream/refusals.ts';
 import type { UpstreamRefusal } from '../../../upstream/upstream.ts';
-import { problemIn } from '../recovery/input.ts';
+import { type InputRules, problemByRules, problemIn } from '../recovery/input.ts';
 import type { MobileInput } from '../recovery/records.ts';
 import { toCodeRefused, toConfirmationRequired, toResendSeconds } from '../refusals.ts';
 import { asMember } from './asMember.ts';
@@ -19,10 +19,15 @@ type WireContact =
   | { readonly channel: 'sms'; readonly countryDialingCode: string; readonly mobileNum: string };
 
 /** The contact in the operator's words, or what is wrong with it before the operator is bothered. */
-export function toWireContact(contact: ContactInput): WireContact | InvalidInput {
+export async function toWireContact(
+  contact: ContactInput,
+  rules: InputRules,
+  scope: Pick<RequestScope, 'log'>,
+): Promise<WireContact | InvalidInput> {
   if ('email' in contact) return problemIn(contact) ?? { channel: 'email', email: contact.email.trim() };
   const { dialingCode, mobile } = contact.mobile;
-  return problemIn({ dialingCode, mobile }) ?? { channel: 'sms', countryDialingCode: dialingCode, mobileNum: mobile };
+  const bad = await problemByRules({ dialingCode, mobile }, rules, scope);
+  return bad ?? { channel: 'sms', countryDialingCode: dialingCode, mobileNum: mobile };
 }
 
 /** Another address or number, against the code that is sent there. */
@@ -31,11 +36,11 @@ export interface ContactChanges {
   changeContact(contact: ContactInput, code: string): Promise<ChangeContactResult>;
 }
 
-export function createContactChanges(scope: RequestScope, { changeTyped }: Guards): ContactChanges {
+export function createContactChanges(scope: RequestScope, { changeTyped }: Guards, rules: InputRules): ContactChanges {
   const { upstream } = scope;
   return {
     async requestContactCode(input) {
-      const contact = toWireContact(input);
+      const contact = await toWireContact(input, rules, scope);
       if ('__typename' in contact) return contact;
       return asMember(
         scope,
@@ -48,7 +53,7 @@ export function createContactChanges(scope: RequestScope, { changeTyped }: Guard
       );
     },
     async changeContact(input, code) {
-      const contact = toWireContact(input);
+      const contact = await toWireContact(input, rules, scope);
       if ('__typename' in contact) return contact;
       return changeTyped(
         'ChangeContactSuccess',

@@ -52,7 +52,10 @@ function sourceOf(replies: Readonly<Record<string, unknown>>, session: Partial<S
   return {
     ...world,
     session: createSessionSource(world.scope, { site }),
-    security: createSecuritySource(world.scope, { site }),
+    security: createSecuritySource(world.scope, {
+      site,
+      registration: { mobileRule: async () => null, usernameRule: async () => null },
+    }),
   };
 }
 

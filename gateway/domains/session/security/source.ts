@@ -7,6 +7,7 @@ import { refusedFor } from '../../../upstream/refusals.ts';
 import type { SiteFeatures } from '../admit.ts';
 import type { ConfirmationRequired } from '../outcomes.ts';
 import type { ExtraStepKind, ExtraStepOffer } from '../records.ts';
+import type { InputRules } from '../recovery/input.ts';
 import { toAccountLocked, toCodeRefused, toConfirmationRequired, toWrongPassword } from '../refusals.ts';
 import type { AuthenticatorChanges } from './authenticator.ts';
 import { createAuthenticatorChanges } from './authenticator.ts';
@@ -45,15 +46,16 @@ export interface SecuritySource extends AuthenticatorChanges, ContactChanges, Pa
 
 interface Neighbours {
   readonly site: SiteFeatures;
+  readonly registration: InputRules;
 }
 
-export function createSecuritySource(scope: RequestScope, { site }: Neighbours): SecuritySource {
+export function createSecuritySource(scope: RequestScope, { site, registration }: Neighbours): SecuritySource {
   const { upstream } = scope;
   const guards = createGuards(scope);
 
   return {
     ...createAuthenticatorChanges(scope, guards),
-    ...createContactChanges(scope, guards),
+    ...createContactChanges(scope, guards, registration),
     ...createPasskeys(scope, guards),
     security: once(async () => (scope.session === null || scope.session.kind === 'TRIAL' ? null : guards.look())),
     requestExtraStepCode: (kind) => requestStepCode(scope, kind),

@@ -47,7 +47,10 @@ describe('a provider’s proof', () => {
     expect(await source.prove('google', 'id-token')).toEqual({ kind: 'extra-step' });
     expect(named('loginGoogle')[0]?.body).toEqual({ credential: 'id-token', loginDeviceId: 'mark' });
     expect(scope.session).toBeNull();
-    const security = createSecuritySource(scope, { site: { isFeatureOn: async () => true } });
+    const security = createSecuritySource(scope, {
+      site: { isFeatureOn: async () => true },
+      registration: { mobileRule: async () => null, usernameRule: async () => null },
+    });
     expect(
       await security.verifyExtraStep({ kind: 'AUTHENTICATOR', answer: '123456', trustBrowser: false }),
     ).toMatchObject({ __typename: 'VerifyExtraStepSuccess' });

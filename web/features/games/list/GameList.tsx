@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { loadWords } from '../../../i18n/init.ts';
 import { lazyPart } from '../../../lib/loading/lazyPart.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import type { CatalogueView } from '../catalogueView.ts';
 import { isNarrowed } from '../catalogueView.ts';
@@ -30,7 +30,7 @@ interface GameListProps {
 
 /** The games of one list, or a placeholder, an empty state or an error. */
 export function GameList({ view, state, onShowAll }: GameListProps) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation(['games', 'session']);
   const { signIn } = useSession();
   const after = useId();
   const label = t('results.label');
@@ -47,6 +47,19 @@ export function GameList({ view, state, onShowAll }: GameListProps) {
             <Button variant="primary" onClick={signIn}>
               {t('empty.signIn')}
             </Button>
+          }
+        />
+      );
+    case 'trial':
+      return (
+        <EmptyState
+          picture="lock"
+          title={t('session:trial.title')}
+          text={t('session:trial.text')}
+          action={
+            <ButtonLink variant="primary" to="/register">
+              {t('session:join')}
+            </ButtonLink>
           }
         />
       );

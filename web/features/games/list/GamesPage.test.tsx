@@ -139,6 +139,16 @@ test('a guest who opens the address of a personal list sees the sign-in, and no 
   expect(asked('GamesPage')).toHaveLength(0);
 });
 
+test.each(['favourites', 'recent'])(
+  'a trial account that opens the address of its %s games is told what it needs, and no request is sent',
+  async (list) => {
+    const { asked } = openPage({ at: `/rng?list=${list}`, status: 'trial', page: <GamesPage /> });
+    expect(await screen.findByRole('heading', { name: 'A real account is needed' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Join now' }).getAttribute('href')).toBe('/register');
+    expect(asked('GamesPage')).toHaveLength(0);
+  },
+);
+
 test('a favourite set in one list is in the list of favourites and its badge at once', async () => {
   const own = (games: readonly ReturnType<typeof aGame>[]) => ({
     favouritesOf: { __typename: 'Viewer', id: 'm1', favouriteGames: aPage(games) },

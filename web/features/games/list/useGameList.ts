@@ -18,6 +18,7 @@ import { useNearPages } from './useNearPages.ts';
 export type GameListState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'guest' }
+  | { readonly kind: 'trial' }
   | { readonly kind: 'failed'; readonly retry: () => void; readonly retrying: boolean }
   | {
       readonly kind: 'games';
@@ -56,7 +57,7 @@ export function useGameList(category: PagedCategory, view: CatalogueView): GameL
     variables: toVariables(category, view),
     fetchPolicy: isOwn ? 'cache-and-network' : 'cache-first',
     nextFetchPolicy: 'cache-first',
-    skip: isOwn && status === 'guest',
+    skip: isOwn && status !== 'member',
     errorPolicy: 'all',
   });
   const shown = data ?? previousData;
@@ -80,7 +81,7 @@ export function useGameList(category: PagedCategory, view: CatalogueView): GameL
     networkStatus === NetworkStatus.setVariables ||
     networkStatus === NetworkStatus.refetch;
 
-  if (isOwn && status === 'guest') return { kind: 'guest' };
+  if (isOwn && status !== 'member') return { kind: status };
   // A list may lack a part, such as which games are favourites, and still be shown.
   if (error !== undefined && !connectionIn(data) && !data?.hotGames)
     return { kind: 'failed', retry: () => void refetch().catch(() => undefined), retrying: isSettling };

@@ -11,7 +11,8 @@ import { RecentShelfDocument } from './RecentShelf.generated.ts';
 import { Link } from '../../../ui/Link/Link.tsx';
 
 /**
- * The member's recent games. Requested only when it comes near the screen: most visits of the home page end above it.
+ * The member's recent games; guests and trial accounts have none ([001] §5). Requested only when it comes near the
+ * screen: most visits of the home page end above it.
  */
 export function RecentShelf() {
   const { t } = useTranslation('games');
@@ -20,12 +21,12 @@ export function RecentShelf() {
   const isNear = useInView(place, { rootMargin: '0px 0px 120px', once: true });
   const { data, error } = useQuery(
     RecentShelfDocument,
-    isNear && viewerId !== null
+    isNear && status === 'member' && viewerId !== null
       ? { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first', errorPolicy: 'all' }
       : skipToken,
   );
   const recent = data?.viewer?.recentGames;
-  if (status === 'guest' || (error && !recent)) return null;
+  if (status !== 'member' || (error && !recent)) return null;
   const games = data ? (recent?.edges.map(({ node }) => node) ?? []) : null;
   return (
     <div ref={place}>

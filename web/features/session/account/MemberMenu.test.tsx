@@ -123,9 +123,14 @@ test('an agent has three links', () => {
   expect(doors()).toEqual(['Deposit /?centre=depositv2', 'Member centre /?centre=', 'Agent centre /?agentCentre=']);
 });
 
-test('a trial account has none', () => {
+test('a trial account has none, and no lists of its own', () => {
+  const lists = (): number => panel().queryAllByRole('link', { name: /^(My favourites|Recently played)$/ }).length;
   open('TRIAL', FACE);
   expect(doors()).toEqual([]);
+  expect(lists()).toBe(0);
+  cleanup();
+  open('PLAYER', FACE);
+  expect(lists()).toBe(2);
 });
 
 test.each([

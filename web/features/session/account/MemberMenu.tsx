@@ -73,14 +73,18 @@ export function MemberMenu() {
           <>
             <MemberFace username={viewer.username} kind={viewer.kind} />
             <CentreLinks kind={viewer.kind} onFollow={close} />
-            <Link className={styles['entry']} to="/rng?list=favourites" onClick={close}>
-              <Icon name="heart" />
-              {t('account.favourites')}
-            </Link>
-            <Link className={styles['entry']} to="/rng?list=recent" onClick={close}>
-              <Icon name="history" />
-              {t('account.recent')}
-            </Link>
+            {viewer.kind !== 'TRIAL' && (
+              <>
+                <Link className={styles['entry']} to="/rng?list=favourites" onClick={close}>
+                  <Icon name="heart" />
+                  {t('account.favourites')}
+                </Link>
+                <Link className={styles['entry']} to="/rng?list=recent" onClick={close}>
+                  <Icon name="history" />
+                  {t('account.recent')}
+                </Link>
+              </>
+            )}
             <Link className={styles['entry']} to="/promotions" onClick={close}>
               <Icon name="gift" />
               {t('account.promotions')}

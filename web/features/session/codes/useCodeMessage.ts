@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePatternText } from '../fields/usePatternText.ts';
 
 const MESSAGES = [
   'error.mobileRequired',
@@ -8,8 +9,12 @@ const MESSAGES = [
 ] as const;
 const isMessage = (key: string): key is (typeof MESSAGES)[number] => MESSAGES.some((known) => known === key);
 
-/** Translates the keys of `mobileRules` and of a required code; other keys are returned unchanged. */
+/**
+ * Translates the messages of `mobileRules` and of a required code; others are returned unchanged. For the operator's
+ * rule the lazy namespace `registration` is needed, too.
+ */
 export function useCodeMessage(): (key: string) => string {
   const { t } = useTranslation('codes');
-  return (key) => (isMessage(key) ? t(key) : key);
+  const toPatternText = usePatternText();
+  return (key) => (isMessage(key) ? t(key) : (toPatternText(key) ?? key));
 }

@@ -1,4 +1,4 @@
-import { fitsRule, toPatternId } from '../../../../schema/patterns.ts';
+import { fitsMobileRule, fitsRule, toPatternId, type ValueRule, withoutMarks } from '../../../../schema/patterns.ts';
 import type { RegistrationFieldName } from '../../../apollo/schema.generated.ts';
 
 /** The operator's rule for a field. */
@@ -19,8 +19,17 @@ export const patternMessage = ({ patternId, minLength, maxLength }: FieldRule): 
   `pattern:${toPatternId(patternId)}:${minLength === maxLength ? maxLength : `${minLength}–${maxLength}`}`;
 
 /** Whether a value fits its rule. A captcha is checked by the operator; a number is checked without its spaces. */
-export function passes({ name, pattern, patternId, minLength, maxLength }: FieldRule, value: string): boolean {
-  if (name === 'CAPTCHA') return true;
-  const looked = name === 'MOBILE' ? value.replaceAll(/[\s().-]/g, '') : value;
-  return fitsRule(looked, { acceptedPattern: pattern, patternId: toPatternId(patternId), minLength, maxLength });
+export function passes(rule: FieldRule, value: string): boolean {
+  if (rule.name === 'CAPTCHA') return true;
+  return fitsRule(rule.name === 'MOBILE' ? withoutMarks(value) : value, toValueRule(rule));
 }
+
+/** Whether a number that a code is sent to fits its rule: the zeros before it do not count. */
+export const passesAsMobile = (rule: FieldRule, value: string): boolean => fitsMobileRule(value, toValueRule(rule));
+
+const toValueRule = ({ pattern, patternId, minLength, maxLength }: FieldRule): ValueRule => ({
+  acceptedPattern: pattern,
+  patternId: toPatternId(patternId),
+  minLength,
+  maxLength,
+});

@@ -18,7 +18,7 @@ import styles from './SignIn.module.css';
 import { useScrollOnChange } from './useScrollOnChange.ts';
 
 const SmsForm = lazyPart(async () => {
-  const [{ SmsForm: Part }] = await Promise.all([import('./SmsForm.tsx'), loadWords('codes')]);
+  const [{ SmsForm: Part }] = await Promise.all([import('./SmsForm.tsx'), loadWords('codes', 'registration')]);
   return Part;
 });
 const SocialButtons = lazyPart(async () => {

@@ -5,10 +5,12 @@ import { boolean, object, string } from 'yup';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
+import type { FieldRule } from '../fields/fieldRule.ts';
 import formStyles from '../fields/Form.module.css';
 import { useLocale } from '../../../lib/locale.ts';
 import { MobileField } from '../fields/MobileField.tsx';
 import { mobileRules } from '../fields/mobileRules.ts';
+import { useSignInRules } from '../fields/useSignInRules.ts';
 import { type ExtraStepNeeded, stepNeeded } from './step/stepNeeded.ts';
 import { useProblemText } from '../core/useProblemText.ts';
 import { CodeField } from '../codes/CodeField.tsx';
@@ -29,15 +31,17 @@ type Problem =
   | Exclude<LoginByCodeOutcome, { readonly __typename: 'LoginByCodeSuccess' }>
   | { readonly __typename: 'ExtraStepOver' };
 
-const rules = object({
-  ...mobileRules,
-  code: string().trim().required('error.codeRequired').max(255, 'error.codeRequired'),
-  rememberMe: boolean().default(false),
-});
+const toRules = (mobileRule: FieldRule | null) =>
+  object({
+    ...mobileRules(mobileRule),
+    code: string().trim().required('error.codeRequired').max(255, 'error.codeRequired'),
+    rememberMe: boolean().default(false),
+  });
 
 /** Sign-in by mobile number and a code by SMS ([000] §4). */
 export function SmsForm({ remembered, onSignedIn, onStep }: SmsFormProps) {
   const { t } = useTranslation(['codes', 'session']);
+  const rules = toRules(useSignInRules().mobileRule);
   const toMessage = useCodeMessage();
   const toText = useSmsProblemText();
   const login = useLoginByCode();

@@ -13,7 +13,7 @@ import formStyles from '../fields/Form.module.css';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { changeRules } from './passwordRules.ts';
 import styles from './Recovery.module.css';
-import { usePasswordRule } from './usePasswordRule.ts';
+import { useSignInRules } from '../fields/useSignInRules.ts';
 import { usePasswords } from './usePasswords.ts';
 import { type PasswordProblem, usePasswordMessage, usePasswordText } from './usePasswordText.ts';
 
@@ -38,7 +38,7 @@ export function ChangePasswordDialog({ forced = false, onClose, onSignedOut }: C
   const { signOut } = useSession();
   const toMessage = usePasswordMessage();
   const toText = usePasswordText();
-  const rule = usePasswordRule();
+  const { passwordRule: rule } = useSignInRules();
   const { change } = usePasswords();
   const [trouble, setTrouble] = useState<PasswordProblem | null>(null);
 

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../ui/Field/FormField.tsx';
 import { RequestPasswordResetDocument } from '../codes/requestCode.generated.ts';
 import { useRequestCode } from '../codes/useRequestCode.ts';
+import { useSignInRules } from '../fields/useSignInRules.ts';
 import { emailResetRules } from './passwordRules.ts';
 import { ResetForm, type ResetProps } from './ResetForm.tsx';
-import { usePasswordRule } from './usePasswordRule.ts';
 import { usePasswords } from './usePasswords.ts';
 
 const EMPTY = { username: '', email: '', code: '', newPassword: '' };
@@ -13,14 +13,14 @@ const EMPTY = { username: '', email: '', code: '', newPassword: '' };
 export function EmailReset({ onDone }: ResetProps) {
   const { t } = useTranslation(['recovery', 'codes']);
   const { resetByEmail } = usePasswords();
-  const rule = usePasswordRule();
-  const rules = emailResetRules(rule);
+  const operatorRules = useSignInRules();
+  const rules = emailResetRules(operatorRules);
   const request = useRequestCode(RequestPasswordResetDocument);
   return (
     <ResetForm
       empty={EMPTY}
       rules={rules}
-      passwordRule={rule}
+      passwordRule={operatorRules.passwordRule}
       reset={(values) => resetByEmail(rules.cast(values))}
       code={({ username, email }) => ({
         purpose: 'recovery-email',

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { RequestPhoneResetDocument } from '../codes/requestCode.generated.ts';
 import { useRequestCode } from '../codes/useRequestCode.ts';
 import { MobileField } from '../fields/MobileField.tsx';
+import { useSignInRules } from '../fields/useSignInRules.ts';
 import { phoneResetRules } from './passwordRules.ts';
 import { ResetForm, type ResetProps } from './ResetForm.tsx';
-import { usePasswordRule } from './usePasswordRule.ts';
 import { usePasswords } from './usePasswords.ts';
 
 const EMPTY = { dialingCode: '', mobile: '', code: '', newPassword: '' };
@@ -13,14 +13,14 @@ const EMPTY = { dialingCode: '', mobile: '', code: '', newPassword: '' };
 export function PhoneReset({ onDone }: ResetProps) {
   const { t } = useTranslation('codes');
   const { resetByPhone } = usePasswords();
-  const rule = usePasswordRule();
-  const rules = phoneResetRules(rule);
+  const operatorRules = useSignInRules();
+  const rules = phoneResetRules(operatorRules);
   const request = useRequestCode(RequestPhoneResetDocument);
   return (
     <ResetForm
       empty={EMPTY}
       rules={rules}
-      passwordRule={rule}
+      passwordRule={operatorRules.passwordRule}
       reset={(values) => resetByPhone(rules.cast(values))}
       code={({ dialingCode, mobile }) => ({
         purpose: 'recovery-sms',

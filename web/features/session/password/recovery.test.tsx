@@ -22,18 +22,27 @@ const COUNTRIES = {
   ],
 };
 
-const RULE = {
+const rule = (
+  name: string,
+  patternId: number,
+  minLength: number,
+  maxLength: number,
+  pattern: string | null = null,
+) => ({
+  __typename: 'RegistrationField',
+  name,
+  isRequired: true,
+  pattern,
+  patternId,
+  minLength,
+  maxLength,
+});
+const RULES = {
   signIn: {
     __typename: 'SignInRequirements',
-    passwordRule: {
-      __typename: 'RegistrationField',
-      name: 'PASSWORD',
-      isRequired: true,
-      pattern: String.raw`^(?=.*[A-Za-z])(?=.*\d)\S+$`,
-      patternId: 5,
-      minLength: 8,
-      maxLength: 32,
-    },
+    passwordRule: rule('PASSWORD', 5, 8, 32, String.raw`^(?=.*[A-Za-z])(?=.*\d)\S+$`),
+    mobileRule: rule('MOBILE', 6, 10, 10),
+    usernameRule: rule('USERNAME', 4, 6, 13),
   },
 };
 
@@ -102,6 +111,77 @@ test('a code is requested, counts down, and signs in', async () => {
   type('Code', '123456');
   press('Sign in');
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+});
+
+const TEN_DIGITS = 'Digits only, 10 in total.';
+
+/** Asks for a code with what fits no rule, until the message is that of the operator's rule: then the page has it. */
+async function untilRuleIsKnown(text: string): Promise<void> {
+  await waitFor(() => {
+    press('Send code');
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+}
+
+test('a number is checked by the operator’s rule before a code is sent for it', async () => {
+  const { sent } = open(['MOBILEVERCODELOGIN3'], {
+    SignInRules: [RULES],
+    RequestLoginCode: [{ request: { __typename: 'RequestLoginCodeSuccess', resendAfterSeconds: 120 } }],
+  });
+  fireEvent.click(await screen.findByRole('tab', { name: 'SMS code' }));
+  await screen.findByLabelText('Mobile number');
+  await waitFor(() => expect(screen.getByLabelText('Country')).toHaveProperty('value', 'PH'));
+  type('Mobile number', '1');
+  await untilRuleIsKnown(TEN_DIGITS);
+  type('Mobile number', '917 000 001');
+  press('Send code');
+  await act(async () => undefined);
+  expect(screen.getByText(TEN_DIGITS).id).toBe(screen.getByLabelText('Mobile number').getAttribute('aria-describedby'));
+  type('Mobile number', '0917 000 0001');
+  await waitFor(() => expect(screen.queryByText(TEN_DIGITS)).toBeNull());
+  press('Send code');
+  await screen.findByRole('button', { name: /Again in/ });
+  expect(sent.filter(({ name }) => name === 'RequestLoginCode')).toHaveLength(1);
+});
+
+test.each<[string, Answer]>([
+  ['away', new Error('away')],
+  ['none', { signIn: { __typename: 'SignInRequirements', passwordRule: null, mobileRule: null, usernameRule: null } }],
+])('without the operator’s rule (%s) a number has 5 to 14 digits', async (_why, rules) => {
+  open(['MOBILEVERCODELOGIN3'], { SignInRules: [rules] });
+  fireEvent.click(await screen.findByRole('tab', { name: 'SMS code' }));
+  await screen.findByLabelText('Mobile number');
+  type('Mobile number', '1234');
+  press('Send code');
+  expect(await screen.findByText('This does not look like a mobile number.')).toBeTruthy();
+  type('Mobile number', '12345');
+  await waitFor(() => expect(screen.queryByText('This does not look like a mobile number.')).toBeNull());
+});
+
+test('recovery checks number and username by the operator’s rules', async () => {
+  const { sent } = open(['CHNGPASSVERIF3'], { SignInRules: [RULES, RULES] });
+  press('Forgot your password?');
+  await screen.findByLabelText('E-mail address');
+  fireEvent.change(screen.getAllByLabelText('Username')[0] as HTMLElement, { target: { value: 'me!' } });
+  await untilRuleIsKnown('Letters and digits without special characters: 6–\u206013 characters.');
+  fireEvent.click(screen.getByRole('tab', { name: 'By SMS' }));
+  await waitFor(() => expect(screen.getByLabelText('Country')).toHaveProperty('value', 'PH'));
+  type('Mobile number', '1');
+  await untilRuleIsKnown(TEN_DIGITS);
+  expect(sent.filter(({ name }) => name.startsWith('Request'))).toEqual([]);
+});
+
+test('a name of an older rule signs in with its password', async () => {
+  const { sent } = open([], {
+    SignInRules: [RULES],
+    Login: [{ login: { __typename: 'InvalidCredentials', captcha: null, needsSlider: false } }],
+  });
+  type('Username', 'me!');
+  type('Password', 'Secret#2026');
+  press('Sign in');
+  await waitFor(() =>
+    expect(sent.find(({ name }) => name === 'Login')?.variables).toMatchObject({ input: { username: 'me!' } }),
+  );
 });
 
 test('the countdown survives a reload, and ends', async () => {
@@ -201,7 +281,7 @@ test('a new password that does not sign in returns to the form', async () => {
 
 test('changing the password requires the old one, except when the change is forced', async () => {
   const gateway = testGateway({
-    PasswordRule: [RULE],
+    SignInRules: [RULES],
     ChangePassword: [{ set: { __typename: 'PasswordRefused', problem: 'OLD_WRONG' } }],
   });
   const onClose = vi.fn<() => void>();
@@ -228,7 +308,7 @@ test('changing the password requires the old one, except when the change is forc
   unmount();
 
   const forced = testGateway({
-    PasswordRule: [RULE],
+    SignInRules: [RULES],
     ChangePassword: [{ set: { __typename: 'ChangePasswordSuccess', viewer: VIEWER } }],
   });
   render(<ChangePasswordDialog forced onClose={onClose} onSignedOut={vi.fn<() => void>()} />, {

@@ -45,7 +45,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 beforeAll(async () => {
   await initI18n('EN');
-  await loadWords('security', 'codes');
+  await loadWords('security', 'codes', 'registration');
 });
 // A countdown survives the dialog.
 beforeEach(() => sessionStorage.clear());
@@ -79,6 +79,28 @@ test('a new number is sent with its country', async () => {
   type('Code', '123456');
   press('Save');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+test('no code is sent to a number that does not fit the operator’s rule', async () => {
+  const mobileRule = {
+    __typename: 'RegistrationField',
+    name: 'MOBILE',
+    isRequired: true,
+    pattern: null,
+    patternId: 6,
+    minLength: 10,
+    maxLength: 10,
+  };
+  const { sent } = open('MOBILE', {
+    SignInRules: [{ signIn: { __typename: 'SignInRequirements', passwordRule: null, mobileRule, usernameRule: null } }],
+  });
+  await screen.findByRole('option', { name: /Vietnam/ });
+  type('Mobile number', '1');
+  await waitFor(() => {
+    press('Send code');
+    expect(screen.getByText('Digits only, 10 in total.')).toBeTruthy();
+  });
+  expect(sent('RequestContactCode')).toEqual([]);
 });
 
 test('no code is sent to an invalid address', async () => {

@@ -16,6 +16,7 @@ import { useCodeText } from '../codes/useCodeText.ts';
 import formStyles from '../fields/Form.module.css';
 import { MobileField } from '../fields/MobileField.tsx';
 import { mobileRules } from '../fields/mobileRules.ts';
+import { useSignInRules } from '../fields/useSignInRules.ts';
 import { ChangeContactDocument, RequestContactCodeDocument } from './Security.generated.ts';
 import styles from './SecurityCentre.module.css';
 import { useSecurityChange } from '../confirm/useSecurityChange.ts';
@@ -32,10 +33,7 @@ interface ContactDialogProps {
 }
 
 const code = string().trim().required('error.codeRequired').max(32, 'error.codeRequired');
-const RULES = {
-  EMAIL: object({ email: string().trim().required('email').email('email').max(100, 'email'), code }),
-  MOBILE: object({ ...mobileRules, code }),
-};
+const emailRules = object({ email: string().trim().required('email').email('email').max(100, 'email'), code });
 
 /**
  * A new address or number, confirmed by a code that is sent there. Only after the code does it say whether another
@@ -49,6 +47,7 @@ export function ContactDialog({ kind, identityCheck, onClose }: ContactDialogPro
   const change = useSecurityChange();
   const [problem, setProblem] = useState<string | null>(null);
   const isEmail = kind === 'EMAIL';
+  const { mobileRule } = useSignInRules({ skip: isEmail });
 
   /** Errors without a message of the code field are shown above it. */
   async function send(contact: ContactInput): Promise<CodeRequestOutcome> {
@@ -85,7 +84,7 @@ export function ContactDialog({ kind, identityCheck, onClose }: ContactDialogPro
     >
       <Formik
         initialValues={{ email: '', dialingCode: '', mobile: '', code: '' }}
-        validationSchema={RULES[kind]}
+        validationSchema={isEmail ? emailRules : object({ ...mobileRules(mobileRule), code })}
         validateOnBlur={false}
         onSubmit={(values) => submit(toContact(kind, values), values.code.trim())}
       >
