@@ -61,9 +61,7 @@ export function createWalletSource(scope: RequestScope): WalletSource {
     return found;
   });
   const { merchantCode } = scope.settings;
-  const isSingle = once(async () =>
-    toIsSingle(await scope.upstream.call(merchantWallet, { query: { merchantCode } })),
-  );
+  const isSingle = once(async () => toIsSingle(await scope.upstream.call(merchantWallet, { query: { merchantCode } })));
 
   const history = async (days: number): Promise<readonly BalanceDayRecord[] | null> => {
     const query = { days: checkFirst(days, MOST_DAYS, 'days') };
