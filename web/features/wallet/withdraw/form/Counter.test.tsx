@@ -318,7 +318,7 @@ test('a refusal is told, and the form stays, though the options cannot be asked 
   expect(screen.getByDisplayValue('500')).toBeTruthy();
 });
 
-test('after the question about a bonus a refusal is told, though the options could not be asked for again', async () => {
+test('a refusal after the question about a bonus is told, though the options do not come again', async () => {
   const away = [new Error('away'), new Error('away'), new Error('away')];
   open([someOptions({ endingBonuses: [anEndingBonus()] }), ...away], {
     RequestWithdrawal: [refused('RateLimited', { retryAfterSeconds: 10 })],
