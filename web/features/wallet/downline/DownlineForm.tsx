@@ -4,7 +4,7 @@ import { useNavigate } from '../../../lib/navigation/RouterView.tsx';
 import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
 import { useLinkInside } from '../../../lib/navigation/linkInside.ts';
 import { showToast } from '../../../ui/Toast/toasts.ts';
-import { typedAmount } from '../typedAmount.ts';
+import { typedAmount } from '../../../lib/typedAmount.ts';
 import { AmountStep } from '../upline/AmountStep.tsx';
 import { ConfirmStep } from '../upline/ConfirmStep.tsx';
 import { Standing } from '../upline/Standing.tsx';
