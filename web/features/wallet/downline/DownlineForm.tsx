@@ -38,10 +38,13 @@ export function DownlineForm({ options, receiver, currencySymbol, linkTo, onStal
       const { to, state } = linkTo(...personPath(receiverId));
       void navigate(to, { state, replace: true, preventScrollReset: true });
     },
-    onRefused(reason, { amount }) {
+    onRefused(reason, { receiverId, amount, to }) {
+      const text = toText({ __typename: 'Unreachable', reason, isUnclear: false });
+      const isOurs = receiverId === receiver.id;
       setOrder(null);
-      setTyped(amount);
-      setProblem(toText({ __typename: 'Unreachable', reason, isUnclear: false }));
+      setProblem(isOurs ? text : null);
+      if (isOurs) setTyped(amount);
+      else showToast(t('agents:send.refusedTo', { to, reason: text }), 'bad');
     },
   });
   const reset = linkTo(...RESET_PATH, receiver.id);
