@@ -480,6 +480,30 @@ test('a conversion that is sent keeps its dialog', async () => {
   expect(dialog.isConnected).toBe(false);
 });
 
+test('a further page of rewards that fails is asked for again after a pause', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { sent } = open({
+    Rewards: [
+      rewards([aReward()], 'x'),
+      new Error('away'),
+      new Error('away'),
+      rewards([aReward({ id: '2', name: 'Mug' })]),
+    ],
+  });
+  const asked = () => sent.filter(({ name }) => name === 'Rewards').length;
+  await card('Cap');
+  const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds));
+  await wait(2_000);
+  expect(asked()).toBe(2);
+  await wait(1_500);
+  expect(asked()).toBe(3);
+  await wait(4_000);
+  expect(asked()).toBe(3);
+  await wait(3_000);
+  expect(await card('Mug')).toBeDefined();
+  expect(asked()).toBe(4);
+});
+
 test('where the page does not load there is a retry, and where there is no mall it says so', async () => {
   const away = open({ PointMall: [new Error('away'), mall({ pointBalance: null, pointRules: null })] });
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
