@@ -30,11 +30,14 @@ const isReply = (value: unknown): value is Reply =>
 export function ReplyForm({ threadId, messageId, onSent }: ReplyFormProps) {
   const { t } = useTranslation('writing');
   const toText = useSendText();
-  const { written, keep, forget } = useDraft(`reply:${threadId}`, isReply);
+  const { written, keep, forget, readAgain } = useDraft(`reply:${threadId}`, isReply);
   const [problem, setProblem] = useState<string | null>(null);
   const { send, unclear, isSending } = useReply(threadId, {
     onSent: leave,
-    onRefused: (reason) => setProblem(toText(refusedAfterAll(reason))),
+    onRefused(reason) {
+      readAgain();
+      setProblem(toText(refusedAfterAll(reason)));
+    },
   });
 
   function leave(): void {

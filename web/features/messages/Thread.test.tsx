@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../i18n/init.ts';
+import { SessionContext } from '../../lib/session.ts';
 import { setOwner } from '../../lib/storage/owner.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
+import { testSession } from '../../testing/session.ts';
 import { Thread } from './Thread.tsx';
 
 const received = (id: string, isRead = true) => ({
@@ -39,7 +41,12 @@ const replied = (__typename: string, more: object = {}): Answer => ({ replyToMes
 
 function open(answers: Readonly<Record<string, readonly Answer[]>>) {
   const gateway = testGateway(answers);
-  const view = render(<Thread id="9" />, { wrapper: gateway.Around });
+  const view = render(
+    <SessionContext value={testSession('member')}>
+      <Thread id="9" />
+    </SessionContext>,
+    { wrapper: gateway.Around },
+  );
   const named = (name: string) => gateway.sent.filter((request) => request.name === name);
   return { ...view, named };
 }
@@ -57,6 +64,7 @@ beforeEach(() => {
   sessionStorage.clear();
   setOwner('7');
 });
+afterEach(() => vi.useRealTimers());
 
 test('the oldest of a page stands first, each with who wrote it; what was unread is marked once', async () => {
   const { named } = open({
@@ -135,4 +143,23 @@ test('an answer whose outcome is unclear is shown as unclear, and sent again und
   );
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
+});
+
+test.each([
+  ['REFUSED', 'Thank you'],
+  ['DONE', ''],
+])('once an unclear answer is %s, %j is in the form, not the draft it began with', async (state, text) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const writeOutcome = { __typename: 'WriteOutcome', state, reason: null, subjectId: null };
+  const { unmount } = open({ MessageThread: [thread([received('4')])], ReplyToMessage: [replied('MessageNotFound')] });
+  await reply('Thanks');
+  unmount();
+  open({
+    MessageThread: [thread([received('4')]), thread([received('4')])],
+    ReplyToMessage: [replied('OutcomeUnclear')],
+    WriteOutcome: [{ viewer: { __typename: 'Viewer', id: '7', wallet: null, writeOutcome } }],
+  });
+  await reply('Thank you');
+  await act(async () => vi.advanceTimersByTimeAsync(1_500));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Your reply')).value).toBe(text);
 });

@@ -1,8 +1,10 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../i18n/init.ts';
+import { SessionContext } from '../../lib/session.ts';
 import { setOwner } from '../../lib/storage/owner.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
+import { testSession } from '../../testing/session.ts';
 import { WriteForm } from './WriteForm.tsx';
 
 const recipients = (...parties: readonly string[]): Answer => ({
@@ -17,7 +19,12 @@ const refused = (__typename: string, more: object = {}): Answer => ({ sendMessag
 function open(answers: Readonly<Record<string, readonly Answer[]>>) {
   const gateway = testGateway(answers);
   const threads: (string | null)[] = [];
-  const view = render(<WriteForm onSent={(threadId) => threads.push(threadId)} />, { wrapper: gateway.Around });
+  const view = render(
+    <SessionContext value={testSession('member')}>
+      <WriteForm onSent={(threadId) => threads.push(threadId)} />
+    </SessionContext>,
+    { wrapper: gateway.Around },
+  );
   return { sent: gateway.sent, threads, ...view };
 }
 
@@ -34,6 +41,7 @@ beforeEach(() => {
   sessionStorage.clear();
   setOwner('7');
 });
+afterEach(() => vi.useRealTimers());
 
 test('a message is sent under a key, and leads to its thread', async () => {
   const { sent, threads } = open({
@@ -112,6 +120,22 @@ test('an unclear outcome is told as unclear, and nothing is sent again by itself
   expect(await screen.findByText('We do not know yet whether your message was sent')).toBeTruthy();
   expect(screen.queryByRole('form')).toBeNull();
   expect(sent.filter(({ name }) => name === 'SendMessage')).toHaveLength(1);
+});
+
+test('what was unclear and then refused is in the form again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const writeOutcome = { __typename: 'WriteOutcome', state: 'REFUSED', reason: 'rate-limited', subjectId: null };
+  open({
+    MessageRecipients: [recipients('SUPPORT')],
+    SendMessage: [refused('OutcomeUnclear')],
+    WriteOutcome: [{ viewer: { __typename: 'Viewer', id: '7', wallet: null, writeOutcome } }],
+  });
+  await write('Why?');
+  send();
+  await screen.findByText('We do not know yet whether your message was sent');
+  await act(async () => vi.advanceTimersByTimeAsync(1_500));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Why?');
+  expect(screen.getByRole('alert')).toBeDefined();
 });
 
 test('an account that can write to nobody is told so', async () => {

@@ -29,12 +29,15 @@ const EMPTY: Written = { recipient: 'SUPPORT', downlineName: '', title: '', cont
 export function WriteForm({ onSent }: WriteFormProps) {
   const { t } = useTranslation('writing');
   const toText = useSendText();
-  const { written, keep, forget } = useDraft('message', isWritten);
+  const { written, keep, forget, readAgain } = useDraft('message', isWritten);
   const [problem, setProblem] = useState<string | null>(null);
   const { data, error, loading, refetch } = useQuery(MessageRecipientsDocument, { errorPolicy: 'all' });
   const { send, unclear, isSending } = useSendMessage({
     onSent: leave,
-    onRefused: (reason) => setProblem(toText(refusedAfterAll(reason))),
+    onRefused(reason) {
+      readAgain();
+      setProblem(toText(refusedAfterAll(reason)));
+    },
   });
 
   function leave(threadId: string | null): void {

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from '../../testing/router.tsx';
 import { ApolloProvider } from '@apollo/client/react';
 import { beforeAll, beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
+import { keepIntent } from '../../apollo/intents/keptIntents.ts';
 import { initI18n, loadWords } from '../../i18n/init.ts';
 import { LocaleContext } from '../../lib/locale.ts';
 import { SessionContext } from '../../lib/session.ts';
@@ -10,6 +11,7 @@ import { forgetAllBut } from '../../lib/storage/storage.ts';
 import { type Answer, testGateway } from '../../testing/gateway.tsx';
 import { someMoney } from '../../testing/money.ts';
 import { testSession } from '../../testing/session.ts';
+import { Toasts } from '../../ui/Toast/Toasts.tsx';
 import { MemberMall_ViewerFragmentDoc } from './MemberMall.generated.ts';
 import { PointMallPage } from './PointMallPage.tsx';
 import { aRedemption, aReward, mall, redemptions, rewards } from './testing.ts';
@@ -404,6 +406,102 @@ test('the rules tell rate, least and the operator’s text', async () => {
   expect(await screen.findByText(/100 points make P\s1\.00\./)).toBeDefined();
   expect(screen.getByText('Be fair.')).toBeDefined();
   expect(screen.getByRole('row', { name: /Slots and more.*P\s100\.00/ })).toBeDefined();
+});
+
+/** Escape, and the button in the corner where there is one. */
+async function tryToClose(dialog: HTMLElement): Promise<void> {
+  await act(async () => fireEvent.keyDown(dialog, { key: 'Escape' }));
+  const close = within(dialog).queryByRole('button', { name: 'Close' });
+  if (close) await act(async () => fireEvent.click(close));
+}
+
+test('a redemption that is sent keeps its dialog, and tells its outcome there', async () => {
+  const { promise, resolve } = Promise.withResolvers<Readonly<Record<string, unknown>>>();
+  open({ Rewards: Array.from({ length: 3 }, () => rewards([aReward()])), RedeemReward: [promise] });
+  await confirm();
+  await press(/^Redeem for/);
+  const dialog = screen.getByRole('dialog');
+  await tryToClose(dialog);
+  expect(dialog.isConnected).toBe(true);
+  await act(async () =>
+    resolve({ redeemReward: { __typename: 'RedeemRewardSuccess', redemptionId: 'R-1', viewer: viewer('0') } }),
+  );
+  expect(await within(dialog).findByText(/R-1/)).toBeDefined();
+  await tryToClose(dialog);
+  expect(dialog.isConnected).toBe(false);
+});
+
+test('the outcome of a redemption whose dialog was left for the history is told in a toast', async () => {
+  const { promise, resolve } = Promise.withResolvers<Readonly<Record<string, unknown>>>();
+  keepIntent('redeemReward', {
+    key: 'k-1',
+    content: { rewardId: '1', name: 'Cap', quantity: 1, points: '100', amount: null, address: '', mobile: '' },
+  });
+  open({
+    Rewards: Array.from({ length: 4 }, () => rewards([aReward(), aReward({ id: '2', name: 'Mug' })])),
+    Redemptions: Array.from({ length: 2 }, () => redemptions([])),
+    RedeemReward: [promise],
+  });
+  render(<Toasts />);
+  const item = await card('Mug');
+  await act(async () => fireEvent.click(within(item).getByRole('button', { name: 'Redeem' })));
+  const dialog = await screen.findByRole('dialog');
+  await act(async () => undefined);
+  fireEvent.change(within(dialog).getByLabelText('Payment password'), { target: { value: '424242' } });
+  await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Send again' })));
+  await act(async () => fireEvent.click(within(dialog).getByRole('link')));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(async () =>
+    resolve({ redeemReward: { __typename: 'RedeemRewardSuccess', redemptionId: 'R-1', viewer: viewer('0') } }),
+  );
+  expect(screen.getByText('Your reward is requested')).toBeDefined();
+  expect(screen.queryByText(/R-1/)).toBeNull();
+});
+
+test('a conversion that is sent keeps its dialog', async () => {
+  const { promise, resolve } = Promise.withResolvers<Readonly<Record<string, unknown>>>();
+  open({
+    PointMall: Array.from({ length: 4 }, () => mall({}, { pointsPerUnit: '250', minimumPoints: '100' })),
+    Rewards: Array.from({ length: 3 }, () => rewards([])),
+    ConvertPoints: [promise],
+  });
+  await screen.findByRole('heading', { name: 'No rewards yet' });
+  await press('Convert to money');
+  await screen.findByLabelText('Points to convert');
+  fill('Points to convert', '2500');
+  fill('Payment password', '424242');
+  await press(/^Convert to P/);
+  const dialog = screen.getByRole('dialog');
+  await tryToClose(dialog);
+  expect(dialog.isConnected).toBe(true);
+  await act(async () => resolve({ convertPoints: { __typename: 'RateLimited', retryAfterSeconds: 30 } }));
+  expect(await within(dialog).findByRole('alert')).toBeDefined();
+  await tryToClose(dialog);
+  expect(dialog.isConnected).toBe(false);
+});
+
+test('a further page of rewards that fails is asked for again after a pause', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { sent } = open({
+    Rewards: [
+      rewards([aReward()], 'x'),
+      new Error('away'),
+      new Error('away'),
+      rewards([aReward({ id: '2', name: 'Mug' })]),
+    ],
+  });
+  const asked = () => sent.filter(({ name }) => name === 'Rewards').length;
+  await card('Cap');
+  const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds));
+  await wait(2_000);
+  expect(asked()).toBe(2);
+  await wait(1_500);
+  expect(asked()).toBe(3);
+  await wait(4_000);
+  expect(asked()).toBe(3);
+  await wait(3_000);
+  expect(await card('Mug')).toBeDefined();
+  expect(asked()).toBe(4);
 });
 
 test('where the page does not load there is a retry, and where there is no mall it says so', async () => {

@@ -189,6 +189,18 @@ test('a ticket is opened once under a key with the seed that was written, told, 
   expect(screen.getByRole('heading', { name: '1 ticket to open' })).toBeDefined();
 });
 
+test('a ticket that is being opened keeps its dialog until the answer has come', async () => {
+  const { promise, resolve } = Promise.withResolvers<Readonly<Record<string, unknown>>>();
+  show({ PrizeTickets: [list([ticket('1')])], OpenTicket: [promise] });
+  const dialog = await take('Ticket 1');
+  await press(within(dialog).getByRole('button', { name: 'Spin the wheel' }));
+  await act(async () => void fireEvent.keyDown(dialog, { key: 'Escape' }));
+  expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
+  expect(dialog.isConnected).toBe(true);
+  await act(async () => resolve(success(opened('1')) as Readonly<Record<string, unknown>>));
+  expect(await within(dialog).findByText(/^You get P\s2\.50$/)).toBeDefined();
+});
+
 test('a ticket without a prize says so, and claims nothing', async () => {
   show({ PrizeTickets: [list([ticket('1', { style: 'CARD' })])], OpenTicket: [success(opened('1', PRIZES[0]))] });
   const dialog = await take('Ticket 1');

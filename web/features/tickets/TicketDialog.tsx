@@ -11,10 +11,16 @@ interface TicketDialogProps {
   readonly onClose: () => void;
 }
 
-/** A ticket in a dialog of its own. */
+/** A ticket in a dialog of its own, which stays open until the answer has come. */
 export function TicketDialog({ open, ticket, title, play, onClose }: TicketDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={title}>
+    <Dialog
+      open={open}
+      title={title}
+      dismissible={!play.isSending}
+      showClose={!play.isSending}
+      onClose={play.isSending ? () => undefined : onClose}
+    >
       <TicketGame ticket={ticket} play={play} onClose={onClose} />
     </Dialog>
   );

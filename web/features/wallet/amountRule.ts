@@ -1,5 +1,5 @@
 import { string } from 'yup';
-import { centsTyped } from './typedAmount.ts';
+import { centsTyped } from '../../lib/typedAmount.ts';
 
 /** What is wrong with an amount by itself; `amount` is the operator's reason `amount-invalid`. */
 export const AMOUNT_MESSAGES = ['missing', 'amount'] as const;

@@ -264,6 +264,21 @@ describe('a step', () => {
     await waitFor(() => expect(asked('Contracts')).toHaveLength(2));
   });
 
+  test('keeps its dialog while it is sent, and tells a refusal there', async () => {
+    const { promise, resolve } = Promise.withResolvers<Readonly<Record<string, unknown>>>();
+    const { dialog } = await askToAccept({
+      ContractPreview: [previewed(somePreview())],
+      AnswerContract: [promise],
+    });
+    await confirmIn(dialog, 'Accept');
+    await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull());
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    for (const button of within(dialog).getAllByRole('button')) fireEvent.click(button);
+    expect(dialog.isConnected).toBe(true);
+    resolve({ answerContract: { __typename: 'RateLimited', retryAfterSeconds: 30 } });
+    expect(await within(dialog).findByRole('alert')).toBeDefined();
+  });
+
   test('that changed meanwhile is shown anew and asked about again, under another key', async () => {
     const changed = somePreview({
       mark: 'm-2',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/locale.ts';
 import { formatMoney } from '../../../lib/money.ts';
@@ -52,11 +52,20 @@ export function ConvertDesk({ mall, minimumPoints, isOpen, parts, onClose }: Con
     },
   });
 
+  /** By the time of an answer the dialog may have been left for the history. */
+  const isShown = useRef(false);
+  useEffect(
+    function noteShown() {
+      isShown.current = isOpen;
+    },
+    [isOpen],
+  );
+
   function finish(next: Done): void {
     setProblem(null);
     setTyped('');
     refresh();
-    if (isOpen) setDone(next);
+    if (isShown.current) setDone(next);
     else showToast(next.text, 'good');
   }
 
@@ -93,7 +102,13 @@ export function ConvertDesk({ mall, minimumPoints, isOpen, parts, onClose }: Con
   );
   if (!isOpen) return notice;
   return (
-    <Dialog open title={t('convert.title')} onClose={close}>
+    <Dialog
+      open
+      title={t('convert.title')}
+      dismissible={!isSending}
+      showClose={!isSending}
+      onClose={isSending ? () => undefined : close}
+    >
       {done !== null ? (
         <DoneStep title={done.text} reference={done.id} onClose={close} />
       ) : notice ? (

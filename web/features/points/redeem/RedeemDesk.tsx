@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { showToast } from '../../../ui/Toast/toasts.ts';
@@ -45,10 +45,19 @@ export function RedeemDesk({ mall, reward, parts, onClose }: RedeemDeskProps) {
     },
   });
 
+  /** By the time of an answer the dialog may have been left for the history. */
+  const isShown = useRef(false);
+  useEffect(
+    function noteShown() {
+      isShown.current = reward !== null;
+    },
+    [reward],
+  );
+
   function finish(id: string | null, { name }: Order): void {
     setProblem(null);
     refresh();
-    if (reward === null) showToast(t('redeem.done.title'), 'good');
+    if (!isShown.current) showToast(t('redeem.done.title'), 'good');
     else setDone({ id, name });
   }
 
@@ -77,7 +86,13 @@ export function RedeemDesk({ mall, reward, parts, onClose }: RedeemDeskProps) {
   );
   if (reward === null) return notice;
   return (
-    <Dialog open title={t('redeem.title')} onClose={close}>
+    <Dialog
+      open
+      title={t('redeem.title')}
+      dismissible={!isSending}
+      showClose={!isSending}
+      onClose={isSending ? () => undefined : close}
+    >
       {done !== null ? (
         <DoneStep title={t('redeem.done.title')} reference={done.id} onClose={close}>
           <p>{t('redeem.done.text', { name: done.name })}</p>

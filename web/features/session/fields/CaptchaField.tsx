@@ -4,8 +4,8 @@ import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import styles from './CaptchaField.module.css';
 
 interface CaptchaFieldProps {
-  /** data: URL of the picture. */
-  readonly image: string;
+  /** data: URL of the picture; null while there is none. */
+  readonly image: string | null;
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
   readonly toMessage: (key: string) => string;
@@ -25,7 +25,11 @@ export function CaptchaField({ image, refreshing, onRefresh, toMessage }: Captch
         toMessage={toMessage}
       />
       <div className={styles['picture']}>
-        <img src={image} alt={t('captcha.image')} />
+        {image === null ? (
+          <span className={styles['image']} />
+        ) : (
+          <img className={styles['image']} src={image} alt={t('captcha.image')} />
+        )}
         <IconButton icon="refresh" label={t('captcha.refresh')} aria-busy={refreshing} onClick={onRefresh} />
       </div>
     </div>

@@ -1,14 +1,21 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { initI18n, loadWords } from '../../../i18n/init.ts';
 import { type Answer, testGateway } from '../../../testing/gateway.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 
+/** Whether the browser offers passkeys in autofill, and those that are chosen there, in order. */
+const autofill = vi.hoisted(() => ({ isOffered: false, chosen: [] as string[] }));
+
 vi.mock('@simplewebauthn/browser', () => ({
   browserSupportsWebAuthn: () => true,
-  browserSupportsWebAuthnAutofill: () => Promise.resolve(false),
-  startAuthentication: ({ optionsJSON }: { optionsJSON: { dismissed?: boolean } }) =>
-    optionsJSON.dismissed ? Promise.reject(new Error('NotAllowedError')) : Promise.resolve({ id: 'key' }),
+  browserSupportsWebAuthnAutofill: () => Promise.resolve(autofill.isOffered),
+  startAuthentication: (asked: { optionsJSON: { dismissed?: boolean }; useBrowserAutofill: boolean }) => {
+    if (asked.optionsJSON.dismissed) return Promise.reject(new Error('NotAllowedError'));
+    if (!asked.useBrowserAutofill) return Promise.resolve({ id: 'key' });
+    const id = autofill.chosen.shift();
+    return id === undefined ? new Promise(() => undefined) : Promise.resolve({ id });
+  },
   WebAuthnAbortService: { cancelCeremony: () => undefined },
 }));
 
@@ -22,6 +29,7 @@ function press(answers: Readonly<Record<string, readonly Answer[]>>) {
   return { onSignedIn, sent: gateway.sent };
 }
 
+beforeEach(() => Object.assign(autofill, { isOffered: false, chosen: [] }));
 beforeAll(async () => {
   await initI18n('EN');
   await loadWords('security');
@@ -72,5 +80,29 @@ test('closing the browser’s dialog shows no message', async () => {
   const { sent } = press({ StartPasskeyLogin: [begun('{"dismissed":true}')] });
   await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).not.toBe('true'));
   expect(sent.map(({ name }) => name)).toEqual(['StartPasskeyLogin']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a passkey from autofill that is refused is told, and passkeys are offered there again', async () => {
+  Object.assign(autofill, { isOffered: true, chosen: ['old'] });
+  const { sent, Around } = testGateway({
+    StartPasskeyLogin: [begun(), begun()],
+    LoginByPasskey: [{ loginByPasskey: { __typename: 'PasskeyRefused' } }],
+  });
+  render(<PasskeyButton onSignedIn={() => undefined} />, { wrapper: Around });
+  expect((await screen.findByRole('alert')).textContent).toBe('We do not recognise this passkey. Sign in another way.');
+  await waitFor(() =>
+    expect(sent.map(({ name }) => name)).toEqual(['StartPasskeyLogin', 'LoginByPasskey', 'StartPasskeyLogin']),
+  );
+});
+
+test('passkeys that cannot be offered in autofill are not reported', async () => {
+  autofill.isOffered = true;
+  const { sent, Around } = testGateway({
+    StartPasskeyLogin: [{ startPasskeyLogin: { __typename: 'FeatureUnavailable' } }],
+  });
+  render(<PasskeyButton onSignedIn={() => undefined} />, { wrapper: Around });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await act(async () => undefined);
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -10,8 +10,8 @@ import { type PasskeyProblem, usePasskeyLogin } from './usePasskeyLogin.ts';
 export function PasskeyButton({ onSignedIn }: { readonly onSignedIn: (isFirst?: boolean) => void }) {
   const { t } = useTranslation('security');
   const toText = usePasskeyText();
-  const { isSupported, entering, enter } = usePasskeyLogin(onSignedIn);
   const [problem, setProblem] = useState<PasskeyProblem | null>(null);
+  const { isSupported, entering, enter } = usePasskeyLogin(onSignedIn, setProblem);
   if (!isSupported) return null;
 
   async function press(): Promise<void> {

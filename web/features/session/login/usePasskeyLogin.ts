@@ -30,15 +30,22 @@ export type PasskeyOutcome =
   | { readonly __typename: 'Dismissed' }
   | PasskeyProblem;
 
+/** What the browser gave for a passkey that was chosen, as JSON. */
+interface Chosen {
+  readonly __typename: 'Chosen';
+  readonly response: string;
+}
+
 /**
  * Sign-in by passkey. If the browser supports passkeys in autofill, they are also offered at the username field.
  * @param onSignedIn also called for a passkey chosen there
+ * @param onRefused called for a passkey chosen there that does not sign in; they are then offered again
  */
-export function usePasskeyLogin(onSignedIn: (isFirst?: boolean) => void) {
+export function usePasskeyLogin(onSignedIn: (isFirst?: boolean) => void, onRefused: (problem: PasskeyProblem) => void) {
   const client = useApolloClient();
   const [entering, setEntering] = useState(false);
 
-  async function ceremony(byAutofill: boolean): Promise<PasskeyOutcome> {
+  async function choose(byAutofill: boolean): Promise<Chosen | { readonly __typename: 'Dismissed' } | PasskeyProblem> {
     const { data: begun } = await client.mutate({ mutation: StartPasskeyLoginDocument, fetchPolicy: 'no-cache' });
     if (!begun) return unreachable();
     if (begun.startPasskeyLogin.__typename !== 'StartPasskeyLoginSuccess') return begun.startPasskeyLogin;
@@ -50,37 +57,53 @@ export function usePasskeyLogin(onSignedIn: (isFirst?: boolean) => void) {
       useBrowserAutofill: byAutofill,
       verifyBrowserAutofillInput: false,
     }).catch(() => null);
-    if (picked === null) return { __typename: 'Dismissed' };
+    return picked === null ? { __typename: 'Dismissed' } : { __typename: 'Chosen', response: JSON.stringify(picked) };
+  }
+
+  async function signIn({ response }: Chosen): Promise<Entered | Unreachable> {
     const { data } = await client.mutate({
       mutation: LoginByPasskeyDocument,
-      variables: { input: { response: JSON.stringify(picked) } },
+      variables: { input: { response } },
       update(cache, { data: made }) {
         if (made?.loginByPasskey.__typename === 'LoginByPasskeySuccess')
           cache.writeQuery({ query: ViewerDocument, data: { viewer: made.loginByPasskey.viewer } });
       },
     });
-    return data?.loginByPasskey ?? unreachable();
+    const outcome = data?.loginByPasskey ?? unreachable();
+    if (outcome.__typename === 'LoginByPasskeySuccess') onSignedIn(outcome.isFirstLogin);
+    return outcome;
   }
 
-  async function enter(byAutofill = false): Promise<PasskeyOutcome> {
-    setEntering(!byAutofill);
-    const outcome = await ceremony(byAutofill).catch(unreachable);
+  async function enter(): Promise<PasskeyOutcome> {
+    setEntering(true);
+    const outcome = await choose(false)
+      .then(async (chosen): Promise<PasskeyOutcome> => (chosen.__typename === 'Chosen' ? signIn(chosen) : chosen))
+      .catch(unreachable);
     setEntering(false);
-    if (outcome.__typename === 'LoginByPasskeySuccess') onSignedIn(outcome.isFirstLogin);
     return outcome;
   }
 
   useEffect(function offerInAutofill() {
     let gone = false;
+    async function offer(): Promise<void> {
+      if (gone) return;
+      // Nobody has asked for it yet: what keeps it from being offered is not told.
+      const chosen = await choose(true).catch(unreachable);
+      if (gone || chosen.__typename !== 'Chosen') return;
+      const outcome = await signIn(chosen).catch(unreachable);
+      if (gone || outcome.__typename === 'LoginByPasskeySuccess') return;
+      onRefused(outcome);
+      await offer();
+    }
     browserSupportsWebAuthnAutofill().then(
-      (offers) => void (offers && !gone && enter(true)),
+      (offers) => void (offers && offer()),
       () => undefined,
     );
     return () => {
       gone = true;
       WebAuthnAbortService.cancelCeremony();
     };
-    // Once per form: the request stays pending in the browser until a passkey is chosen.
+    // The request stays pending in the browser until a passkey is chosen.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -137,12 +137,21 @@ test('the strength of a password is shown while typing, and for no other field',
   expect(screen.getByRole('status').textContent).toBe('Does not meet the rules yet');
 });
 
-test('a captcha is required once there is a picture, which can be changed', () => {
-  const fields = [rule('CAPTCHA')];
-  open({ fields });
-  expect(screen.queryByLabelText('Characters in the picture')).toBeNull();
+test('a captcha whose picture did not come can be asked for again', async () => {
   const refresh = vi.fn<() => void>();
-  open({ fields, more: { captcha: { ...captcha, image: 'data:,picture', refresh } } });
+  open({ fields: [rule('CAPTCHA')], more: { captcha: { ...captcha, refresh } } });
+  fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Characters in the picture').getAttribute('aria-invalid')).toBe('true'),
+  );
+  expect(screen.queryByRole('img')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show another picture' }));
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('the picture of a captcha can be changed', () => {
+  const refresh = vi.fn<() => void>();
+  open({ fields: [rule('CAPTCHA')], more: { captcha: { ...captcha, image: 'data:,picture', refresh } } });
   expect(screen.getByLabelText('Characters in the picture')).toBeTruthy();
   expect(screen.getByAltText('Picture of the characters to type')).toHaveProperty('src', 'data:,picture');
   fireEvent.click(screen.getByRole('button', { name: 'Show another picture' }));

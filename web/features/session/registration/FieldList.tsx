@@ -61,15 +61,13 @@ export function FieldList({ way, minimumAge, invitation, captcha, solve, onNameL
     }
     if (name === 'CAPTCHA')
       return (
-        captcha.image !== null && (
-          <CaptchaField
-            key={name}
-            image={captcha.image}
-            refreshing={captcha.refreshing}
-            onRefresh={captcha.refresh}
-            toMessage={toMessage}
-          />
-        )
+        <CaptchaField
+          key={name}
+          image={captcha.image}
+          refreshing={captcha.refreshing}
+          onRefresh={captcha.refresh}
+          toMessage={toMessage}
+        />
       );
     if (name === 'INVITATION_CODE' && invitation.over !== null) return null;
     if (name === 'INVITATION_CODE' && invitation.isAccepted && values.invitationCode === invitation.brought) {

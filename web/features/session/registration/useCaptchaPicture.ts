@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useCaptcha } from '../fields/useCaptcha.ts';
 
 export interface CaptchaPicture {
-  /** data: URL; null until there is one, or if none is required. */
+  /** data: URL; null while none has come, or if none is required. */
   readonly image: string | null;
   readonly refreshing: boolean;
   readonly refresh: () => void;

@@ -4,7 +4,7 @@ import { useNavigate } from '../../../lib/navigation/RouterView.tsx';
 import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
 import { useLinkInside } from '../../../lib/navigation/linkInside.ts';
 import { showToast } from '../../../ui/Toast/toasts.ts';
-import { typedAmount } from '../typedAmount.ts';
+import { typedAmount } from '../../../lib/typedAmount.ts';
 import { AmountStep } from '../upline/AmountStep.tsx';
 import { ConfirmStep } from '../upline/ConfirmStep.tsx';
 import { Standing } from '../upline/Standing.tsx';
@@ -38,10 +38,13 @@ export function DownlineForm({ options, receiver, currencySymbol, linkTo, onStal
       const { to, state } = linkTo(...personPath(receiverId));
       void navigate(to, { state, replace: true, preventScrollReset: true });
     },
-    onRefused(reason, { amount }) {
+    onRefused(reason, { receiverId, amount, to }) {
+      const text = toText({ __typename: 'Unreachable', reason, isUnclear: false });
+      const isOurs = receiverId === receiver.id;
       setOrder(null);
-      setTyped(amount);
-      setProblem(toText({ __typename: 'Unreachable', reason, isUnclear: false }));
+      setProblem(isOurs ? text : null);
+      if (isOurs) setTyped(amount);
+      else showToast(t('agents:send.refusedTo', { to, reason: text }), 'bad');
     },
   });
   const reset = linkTo(...RESET_PATH, receiver.id);

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
-import { typedAmount } from '../typedAmount.ts';
+import { typedAmount } from '../../../lib/typedAmount.ts';
 import { UnclearActions, UnclearNotice } from '../../../ui/UnclearNotice/UnclearNotice.tsx';
 import styles from './TransferForm.module.css';
 import { TransferAmount } from './TransferAmount.tsx';

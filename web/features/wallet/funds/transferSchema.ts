@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { parseCents } from '../../../../schema/cents.ts';
 import { AMOUNT_MESSAGES, amountRule } from '../amountRule.ts';
-import { centsTyped } from '../typedAmount.ts';
+import { centsTyped } from '../../../lib/typedAmount.ts';
 
 /** What is wrong with a transfer. */
 export const MESSAGES = [...AMOUNT_MESSAGES, 'tooMuch', 'same'] as const;

@@ -5,7 +5,7 @@ import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
 import { useLinkInside } from '../../../lib/navigation/linkInside.ts';
 import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import { typedAmount } from '../typedAmount.ts';
+import { typedAmount } from '../../../lib/typedAmount.ts';
 import { AmountStep } from './AmountStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import type { Options } from './options.ts';

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { toCents } from '../../../../schema/cents.ts';
 import { AMOUNT_MESSAGES, amountRule } from '../amountRule.ts';
-import { centsTyped } from '../typedAmount.ts';
+import { centsTyped } from '../../../lib/typedAmount.ts';
 import type { Options } from './options.ts';
 
 /** What is wrong with an amount. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_TIERS } from '../../../../../schema/contractLimits.ts';
 import type { ContractKind } from '../../../../apollo/schema.generated.ts';
+import { typedAmount } from '../../../../lib/typedAmount.ts';
 import { Alert } from '../../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Form } from '../../../../ui/Form/Form.tsx';
@@ -13,7 +14,7 @@ import { TermsTable } from '../parts/TermsTable.tsx';
 import { useTermsText } from '../parts/useTermsText.ts';
 import type { Law, Offer } from '../steps/step.ts';
 import { useLawText } from '../steps/useLawText.ts';
-import { noTier, offerSchema, type OfferTier, type OfferValues, problemText } from './offerSchema.ts';
+import { noTier, offerSchema, type OfferTier, type OfferValues, problemText, typedRate } from './offerSchema.ts';
 import form from './OfferForm.module.css';
 import { TierFields } from './TierFields.tsx';
 
@@ -136,9 +137,9 @@ const toOffer = (holderId: string, terms: Terms, tiers: readonly OfferTier[], ki
   operatorCategory: terms.operatorCategory,
   period: terms.period,
   tiers: tiers.map(({ rate, stakes, result, activeMembers }) => ({
-    rate,
-    stakes: stakes || null,
-    result: (kind === 'DIVIDEND' && result) || null,
+    rate: typedRate(rate),
+    stakes: typedAmount(stakes) || null,
+    result: (kind === 'DIVIDEND' && typedAmount(result)) || null,
     activeMembers: activeMembers === '' ? null : Number(activeMembers),
   })),
 });

@@ -111,7 +111,7 @@ test('terms are checked against the own ones as they are typed, and looked at wh
   fill('Min. active members', 'x');
   expect(await screen.findByText('A whole number, at most 1,000,000.')).toBeDefined();
   fill('Min. active members', '4');
-  fill('Min. house win', '1,5');
+  fill('Min. house win', '1.555');
   expect(await screen.findByText('Digits with at most two decimals.')).toBeDefined();
   expect(ask).not.toHaveBeenCalled();
   fill('Min. house win', '');
@@ -136,6 +136,33 @@ test('terms are checked against the own ones as they are typed, and looked at wh
           { rate: '1', stakes: null, result: null, activeMembers: null },
         ],
       },
+    },
+  });
+});
+
+test('a decimal comma is taken as a point, and thousands may be grouped', async () => {
+  const ask = open('9', { OfferContext: [context([OWN])] });
+  await screen.findByText('ann');
+  fill('Rate', '6,5');
+  look();
+  expect(await screen.findByText('You may give at most 5%.')).toBeDefined();
+  fill('Rate', '2,125');
+  fill('Min. stakes', '100,000.50');
+  fill('Min. active members', '4');
+  fill('Min. house win', '1,5');
+  fireEvent.click(screen.getByRole('button', { name: 'Add a tier' }));
+  fill('Rate', '2.125', 1);
+  look();
+  expect(await screen.findByText('Each tier has a rate of its own.')).toBeDefined();
+  fill('Rate', '0,5', 1);
+  look();
+  await waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  expect(ask.mock.calls[0]?.[0].step).toMatchObject({
+    offer: {
+      tiers: [
+        { rate: '2.125', stakes: '100000.50', result: '1.5', activeMembers: 4 },
+        { rate: '0.5', stakes: null, result: null, activeMembers: null },
+      ],
     },
   });
 });

@@ -1,6 +1,7 @@
 import { array, type InferType, object, string } from 'yup';
 import { MOST_TIERS } from '../../../../../schema/contractLimits.ts';
 import { newKey } from '../../../../apollo/intents/newKey.ts';
+import { typedAmount } from '../../../../lib/typedAmount.ts';
 import { boundOf, type OwnTier, rateUnits } from './bounds.ts';
 
 /** What is wrong with a field; a bound follows after a colon. */
@@ -10,6 +11,9 @@ export type Problem = (typeof PROBLEMS)[number];
 const RATE = /^\d{1,2}(?:\.\d{1,4})?$/;
 const AMOUNT = /^(?:\d{1,13}(?:\.\d{1,2})?)?$/;
 const COUNT = /^(?:\d{1,6}|1000000)?$/;
+
+/** A decimal comma becomes a point. No rate is long enough to have a separator of thousands. */
+export const typedRate = (rate: string): string => rate.trim().replace(',', '.');
 
 const isRate = (rate: string): boolean => RATE.test(rate) && /[1-9]/.test(rate);
 
@@ -33,12 +37,14 @@ export const offerSchema = (own: readonly OwnTier[]) =>
     tiers: array(
       object({
         key: string().default(''),
-        rate: string().default('').test('rate', problemText('rate'), isRate),
+        rate: string().default('').transform(typedRate).test('rate', problemText('rate'), isRate),
         stakes: string()
           .default('')
+          .transform(typedAmount)
           .test('amount', problemText('amount'), (typed) => AMOUNT.test(typed)),
         result: string()
           .default('')
+          .transform(typedAmount)
           .test('amount', problemText('amount'), (typed) => AMOUNT.test(typed)),
         activeMembers: string()
           .default('')

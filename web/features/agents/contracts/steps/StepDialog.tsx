@@ -79,11 +79,15 @@ export function StepDialog({ kind, asked, take, onClose, onDone, onStale, onLaw 
       open
       size="medium"
       title={t(`contracts:step.${step.type}.title`)}
-      onClose={onClose}
+      dismissible={!take.isSending}
+      showClose={!take.isSending}
+      onClose={take.isSending ? () => undefined : onClose}
       actions={
         preview !== null ? (
           <>
-            <Button onClick={onClose}>{t('contracts:step.back')}</Button>
+            <Button disabled={take.isSending} onClick={onClose}>
+              {t('contracts:step.back')}
+            </Button>
             <Button
               variant={step.type === 'accept' || step.type === 'offer' ? 'primary' : 'danger'}
               busy={take.isSending}

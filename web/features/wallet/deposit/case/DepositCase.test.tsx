@@ -278,6 +278,40 @@ test('a slip that is not taken says so; an unclear one is asked for', async () =
   expect(await screen.findByRole('img', { name: 'Slip 1' })).toBeDefined();
 });
 
+test('a slip whose outcome stays unknown is sent again as it was, under its key', async () => {
+  const unknown = viewerOf({
+    writeOutcome: { __typename: 'WriteOutcome', state: 'UNKNOWN', reason: null, subjectId: null },
+    wallet: null,
+  });
+  const { sent } = open([caseOf({ takesSlip: true }), caseOf({ takesSlip: true, slips })], {
+    ...NEVER,
+    AddDepositSlip: [
+      new Error('away'),
+      { addDepositSlip: { __typename: 'RateLimited', retryAfterSeconds: 30 } },
+      {
+        addDepositSlip: {
+          __typename: 'AddDepositSlipSuccess',
+          depositId: '81',
+          deposit: aDeposit({ takesSlip: true, slips }),
+        },
+      },
+    ],
+    WriteOutcome: Array.from({ length: 9 }, () => unknown),
+  });
+  await shown();
+  const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+  await press('Send the slip');
+  await act(async () => vi.advanceTimersByTimeAsync(1_500));
+  await press('Send again');
+  expect(screen.getByRole('alert').textContent).toMatch(/do not know yet whether your slip was received/);
+  expect(screen.getByText(/try again in 30 seconds/)).toBeDefined();
+  await press('Send again');
+  expect(await screen.findByRole('img', { name: 'Slip 1' })).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+  const [first, ...repetitions] = sent('AddDepositSlip');
+  expect(repetitions).toEqual([first, first]);
+});
+
 test('a deposit that takes no slip has no form for it', async () => {
   open([caseOf({ slips })], NEVER);
   await shown();

@@ -49,7 +49,17 @@ function AddSlip({ deposit, Pictures }: SlipFormProps) {
     else if (answer.__typename !== 'OutcomeUnclear') setProblem(toText(answer));
   }
 
-  if (slip.unclear !== null) return <Alert>{t('slip.unclear')}</Alert>;
+  const { unclear } = slip;
+  if (unclear !== null)
+    return (
+      <FormStack align="start">
+        <Alert>{t('slip.unclear')}</Alert>
+        {problem !== null && problem !== t('slip.unclear') && <p role="status">{problem}</p>}
+        <Button variant="quiet" busy={slip.isSending} onClick={() => void send(unclear, () => undefined)}>
+          {t('unclear.again')}
+        </Button>
+      </FormStack>
+    );
   return (
     <Pictures label={t('slip.add')} hint={t('slip.hint')} max={MOST_PICTURES - deposit.slips.length}>
       {({ ids, isSending, clear, field }) => (

@@ -8,7 +8,7 @@ import { Icon } from '../../../../ui/Icon/Icon.tsx';
 import { AmountInput } from '../../forms/AmountInput.tsx';
 import styles from './AmountField.module.css';
 import type { Channel } from './offer.ts';
-import { centsTyped } from '../../typedAmount.ts';
+import { centsTyped } from '../../../../lib/typedAmount.ts';
 import { isMessage, type Message } from './depositSchema.ts';
 import { useTermTexts } from './useTermTexts.ts';
 

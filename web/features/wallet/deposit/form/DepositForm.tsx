@@ -13,7 +13,7 @@ import { FormLayout } from '../../forms/FormLayout.tsx';
 import { AmountField } from './AmountField.tsx';
 import type { Channel, Method } from './offer.ts';
 import { ChannelPicker } from './ChannelPicker.tsx';
-import { centsTyped, typedAmount } from '../../typedAmount.ts';
+import { centsTyped, typedAmount } from '../../../../lib/typedAmount.ts';
 import { depositSchema, type DepositValues } from './depositSchema.ts';
 import { MethodPicker } from './MethodPicker.tsx';
 import { PayElsewhere } from './PayElsewhere.tsx';

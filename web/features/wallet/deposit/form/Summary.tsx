@@ -4,7 +4,7 @@ import { fromCents } from '../../../../../schema/cents.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { formatMoney } from '../../../../lib/money.ts';
 import { SummaryCard, type SummaryLine } from '../../../../ui/SummaryCard/SummaryCard.tsx';
-import { centsTyped } from '../../typedAmount.ts';
+import { centsTyped } from '../../../../lib/typedAmount.ts';
 import { chargeOf, coinsFor } from './charges.ts';
 import type { Channel } from './offer.ts';
 

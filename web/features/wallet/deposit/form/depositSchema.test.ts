@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ValidationError } from 'yup';
-import { typedAmount } from '../../typedAmount.ts';
+import { typedAmount } from '../../../../lib/typedAmount.ts';
 import { type ChannelRules, depositSchema } from './depositSchema.ts';
 
 const money = (amount: string) => ({ amount });

@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { parseCents } from '../../../../../schema/cents.ts';
 import { AMOUNT_MESSAGES, amountRule } from '../../amountRule.ts';
-import { centsTyped } from '../../typedAmount.ts';
+import { centsTyped } from '../../../../lib/typedAmount.ts';
 
 /** What of a channel the form's rules need; amounts are decimal text. */
 export interface ChannelRules {

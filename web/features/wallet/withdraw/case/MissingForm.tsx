@@ -9,7 +9,7 @@ import { Form } from '../../../../ui/Form/Form.tsx';
 import { AmountInput } from '../../forms/AmountInput.tsx';
 import { FormStack } from '../../forms/FormStack.tsx';
 import { MOST_PICTURES } from '../../records/case/picturesProps.ts';
-import { centsTyped, typedAmount } from '../../typedAmount.ts';
+import { centsTyped, typedAmount } from '../../../../lib/typedAmount.ts';
 import type { WithdrawParts } from '../parts.ts';
 import type { Withdrawal_WholeFragment as Withdrawal } from '../Withdrawal.generated.ts';
 import type { Receipt } from './useConfirmWithdrawal.ts';

@@ -4,7 +4,7 @@ import { fromCents, toCents } from '../../../../../schema/cents.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { formatMoney } from '../../../../lib/money.ts';
 import { SummaryCard } from '../../../../ui/SummaryCard/SummaryCard.tsx';
-import { centsTyped } from '../../typedAmount.ts';
+import { centsTyped } from '../../../../lib/typedAmount.ts';
 import type { Card } from './options.ts';
 import { useCharge } from './useCharge.ts';
 

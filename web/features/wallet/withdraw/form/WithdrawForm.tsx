@@ -9,7 +9,7 @@ import { Alert } from '../../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { FormLayout } from '../../forms/FormLayout.tsx';
 import { barredBy } from '../../forms/sending.ts';
-import { centsTyped, typedAmount } from '../../typedAmount.ts';
+import { centsTyped, typedAmount } from '../../../../lib/typedAmount.ts';
 import type { WithdrawParts } from '../parts.ts';
 import { casePath, RECORD_PATH } from '../../records/recordPaths.ts';
 import { CARD_PATH, CARDS_PATH, RESET_PATH } from '../paths.ts';

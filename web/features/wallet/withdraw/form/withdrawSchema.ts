@@ -1,7 +1,7 @@
 import { type InferType, object, string } from 'yup';
 import { parseCents } from '../../../../../schema/cents.ts';
 import { AMOUNT_MESSAGES, amountRule } from '../../amountRule.ts';
-import { centsTyped } from '../../typedAmount.ts';
+import { centsTyped } from '../../../../lib/typedAmount.ts';
 
 interface Limit {
   readonly amount: string;

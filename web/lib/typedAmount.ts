@@ -1,4 +1,4 @@
-import { parseAmount } from '../../../schema/cents.ts';
+import { parseAmount } from '../../schema/cents.ts';
 
 /** What separates thousands in the language of the page: a comma or a point. */
 function thousandsMark(): ',' | '.' {
