@@ -6,10 +6,10 @@ import { PromotionPage } from '../../features/promotions/PromotionPage.tsx';
 
 const Pictures: PromotionParts['Pictures'] = ({ label, hint, error, max, children }) => {
   const pictures = usePictures(max);
-  const { ids, isSending, clear } = pictures;
+  const { ids, isIncomplete, clear } = pictures;
   return children({
     ids,
-    isSending,
+    isIncomplete,
     clear,
     field: <PictureField label={label} hint={hint} error={error} max={max} pictures={pictures} />,
   });

@@ -43,10 +43,10 @@ export function WithdrawCentrePage(props: CentrePageProps) {
 
 function ProofPictures({ label, hint, max, children }: PicturesProps) {
   const pictures = usePictures(max);
-  const { ids, isSending, clear } = pictures;
+  const { ids, isIncomplete, clear } = pictures;
   return children({
     ids,
-    isSending,
+    isIncomplete,
     clear,
     field: <PictureField label={label} hint={hint} max={max} pictures={pictures} />,
   });

@@ -51,6 +51,9 @@ function Form({ max = 3 }: { readonly max?: number }) {
     <>
       <PictureField label="Slip" max={max} pictures={pictures} />
       <output>{pictures.ids.join()}</output>
+      <button type="submit" disabled={pictures.isIncomplete}>
+        Send
+      </button>
     </>
   );
 }
@@ -82,10 +85,12 @@ test('a picture that was not sent stays, and is sent again under the same key', 
   render(<Form />);
   await choose('slip.png');
   await answer(0, 502, { errors: [{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] });
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send slip.png again' })));
   expect(FakeRequest.sent[1]?.headers).toEqual(FakeRequest.sent[0]?.headers);
   await answer(1, 201, { id: 'f1' });
   expect(screen.getByText('Received')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', false);
 });
 
 test.each([

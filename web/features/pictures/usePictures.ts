@@ -22,7 +22,8 @@ export interface Pictures {
   readonly list: readonly FormPicture[];
   /** Ids of those that were kept, in order. */
   readonly ids: readonly string[];
-  readonly isSending: boolean;
+  /** One is on its way, or did not arrive: a form that is sent now would leave it out. */
+  readonly isIncomplete: boolean;
   /** Sends pictures, as many as there is room for. */
   add(files: readonly File[]): void;
   retry(key: string): void;
@@ -74,7 +75,7 @@ export function usePictures(max: number): Pictures {
   return {
     list,
     ids,
-    isSending: list.some(({ state }) => state.kind === 'sending'),
+    isIncomplete: list.some(({ state }) => state.kind === 'sending' || state.kind === 'failed'),
     add(chosen) {
       const added = chosen.slice(0, max - list.length).map((file): FormPicture => {
         const key = crypto.randomUUID();

@@ -43,7 +43,7 @@ export function ApplyForm({ terms, parts: { Pictures }, isSending, problem, type
       max={mostPictures}
       {...(lacksPictures && { error: t('apply.error.pictures', { count: leastPictures }) })}
     >
-      {({ ids, isSending: areOnTheirWay, clear, field }) => (
+      {({ ids, isIncomplete, clear, field }) => (
         <Formik
           initialValues={{ comment: typed.comment, contactNumber: typed.contactNumber }}
           validationSchema={applySchema(terms)}
@@ -72,7 +72,7 @@ export function ApplyForm({ terms, parts: { Pictures }, isSending, problem, type
               />
             )}
             {problem !== null && <Alert>{problem}</Alert>}
-            <Button type="submit" variant="primary" size="large" wide busy={isSending} disabled={areOnTheirWay}>
+            <Button type="submit" variant="primary" size="large" wide busy={isSending} disabled={isIncomplete}>
               {t('apply.send')}
             </Button>
             <p className={styles['quiet']}>{t('agree')}</p>

@@ -25,7 +25,7 @@ const PARTS: PromotionParts = {
   Pictures: ({ label, error, children }) =>
     children({
       ids: sentIds,
-      isSending: false,
+      isIncomplete: false,
       clear: () => undefined,
       field: (
         <p>

@@ -4,7 +4,8 @@ import type { ComponentType, ReactNode } from 'react';
 export interface ChosenPictures {
   /** Ids of those that were sent. */
   readonly ids: readonly string[];
-  readonly isSending: boolean;
+  /** One is on its way, or did not arrive: a form that is sent now would leave it out. */
+  readonly isIncomplete: boolean;
   readonly clear: () => void;
   /** Where they are chosen. */
   readonly field: ReactNode;

@@ -43,7 +43,7 @@ const caseOf = (said: object | null) => viewerOf({ deposit: said && aDeposit(sai
 
 /** Pictures as the app gives them, two of which have been sent. */
 const Pictures = ({ label, children }: PicturesProps) =>
-  children({ ids: ['f1', 'f2'], isSending: false, clear: () => undefined, field: <span>{label}</span> });
+  children({ ids: ['f1', 'f2'], isIncomplete: false, clear: () => undefined, field: <span>{label}</span> });
 
 function open(cases: readonly Answer[], answers: Readonly<Record<string, readonly Answer[]>> = {}) {
   const gateway = testGateway({ DepositCase: cases, ...answers });

@@ -62,7 +62,7 @@ function AddSlip({ deposit, Pictures }: SlipFormProps) {
     );
   return (
     <Pictures label={t('slip.add')} hint={t('slip.hint')} max={MOST_PICTURES - deposit.slips.length}>
-      {({ ids, isSending, clear, field }) => (
+      {({ ids, isIncomplete, clear, field }) => (
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -72,7 +72,7 @@ function AddSlip({ deposit, Pictures }: SlipFormProps) {
           <FormStack align="start">
             {field}
             {problem !== null && <Alert>{problem}</Alert>}
-            <Button type="submit" busy={slip.isSending} disabled={ids.length === 0 || isSending}>
+            <Button type="submit" busy={slip.isSending} disabled={ids.length === 0 || isIncomplete}>
               {t('slip.send')}
             </Button>
           </FormStack>

@@ -31,7 +31,7 @@ export function MissingForm({ receipt, withdrawal, typed, isSending, onSend, Pic
   const isPart = receipt === 'PARTIALLY_RECEIVED';
   return (
     <Pictures label={t('receipt.pictures')} hint={t('receipt.picturesHint')} max={MOST_PICTURES}>
-      {({ ids, isSending: isUploading, field }) => (
+      {({ ids, isIncomplete, field }) => (
         <Formik
           initialValues={{ amount: typed }}
           validationSchema={isPart ? rules(onItsWay) : undefined}
@@ -48,7 +48,7 @@ export function MissingForm({ receipt, withdrawal, typed, isSending, onSend, Pic
               <FormStack align="start">
                 {isPart && <ReceivedAmount typed={values.amount} onItsWay={onItsWay} />}
                 {field}
-                <Button type="submit" variant="primary" busy={isSending} disabled={isUploading}>
+                <Button type="submit" variant="primary" busy={isSending} disabled={isIncomplete}>
                   {t(`receipt.submit.${receipt}`)}
                 </Button>
               </FormStack>

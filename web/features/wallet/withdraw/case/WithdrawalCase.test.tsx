@@ -39,7 +39,7 @@ const SENT = {
 
 /** Pictures as the app gives them, one of which has been sent. */
 const Pictures = ({ label, children }: PicturesProps) =>
-  children({ ids: ['f1'], isSending: false, clear: () => undefined, field: <span>{label}</span> });
+  children({ ids: ['f1'], isIncomplete: false, clear: () => undefined, field: <span>{label}</span> });
 
 function open(cases: readonly Answer[], answers: Readonly<Record<string, readonly Answer[]>> = {}) {
   const gateway = testGateway({
