@@ -16,7 +16,7 @@ interface CodeFieldProps {
   /** Fields that must be valid before a code can be sent; their messages are shown otherwise. */
   readonly needs: readonly string[];
   readonly request: () => Promise<CodeRequestOutcome>;
-  /** Message once a code was sent. */
+  /** Message once a code was sent, until one of the fields it needs is changed. */
   readonly sentText: string;
   readonly toMessage: (key: string) => string;
 }
@@ -32,11 +32,14 @@ export function CodeField({ purpose, needs, request, sentText, toMessage }: Code
   const { t } = useTranslation('codes');
   const toText = useCodeText();
   const [input, meta] = useField<string>('code');
-  const { setFieldTouched, validateForm, dirty } = useFormikContext();
+  const { setFieldTouched, validateForm, dirty, values } = useFormikContext<Readonly<Record<string, unknown>>>();
   useUnsaved(dirty);
   const { secondsLeft, start } = useCountdown(purpose);
   const [sending, setSending] = useState(false);
-  const [sent, setSent] = useState(false);
+  /** What the needed fields held when a code was sent; null before. */
+  const [sentFor, setSentFor] = useState<string | null>(null);
+  const needed = JSON.stringify(needs.map((name) => values[name]));
+  const sent = sentFor === needed;
   const [problem, setProblem] = useState<CodeProblem | null>(null);
   const askedAt = useRef(-Infinity);
   const box = useRef<HTMLInputElement>(null);
@@ -53,7 +56,7 @@ export function CodeField({ purpose, needs, request, sentText, toMessage }: Code
     const outcome = await request();
     setSending(false);
     if (outcome.__typename === 'GivenUp') return;
-    setSent('resendAfterSeconds' in outcome);
+    setSentFor('resendAfterSeconds' in outcome ? needed : null);
     if ('resendAfterSeconds' in outcome) {
       start(outcome.resendAfterSeconds);
       box.current?.focus();

@@ -25,10 +25,10 @@ export function OperationCode({ operation, channel = 'SMS' }: OperationCodeProps
 
   async function request(): Promise<CodeRequestOutcome> {
     setTrouble(null);
-    const { data } = await client
+    const outcome = await client
       .mutate({ mutation: RequestOperationCodeDocument, variables: { input: { operation, channel } } })
-      .catch(() => ({ data: undefined }));
-    const outcome = data?.change ?? unreachable();
+      .then(({ data }) => data?.change ?? unreachable())
+      .catch(unreachable);
     switch (outcome.__typename) {
       case 'ContactNotProven':
       case 'SessionRequired':

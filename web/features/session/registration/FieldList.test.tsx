@@ -193,6 +193,9 @@ test('a code is sent to the number above it, for the chosen way', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
   await screen.findByText(/on its way to \+63 9170000001/);
   expect(asked()).toEqual([{ way: 'MOBILE', dialingCode: '63', mobile: '9170000001', sliderProof: null }]);
+  // Nothing went to the number that the field holds now.
+  fireEvent.change(document.querySelector('input[name=mobile]') ?? document.body, { target: { value: '9170000002' } });
+  await waitFor(() => expect(screen.queryByText(/on its way/)).toBeNull());
 });
 
 test.each([
