@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from '../../lib/navigation/RouterView.tsx';
+import { useNavigateFromHere } from '../../lib/navigation/useNavigateFromHere.ts';
 import type { CentrePageLink, CentrePageProps } from '../../lib/navigation/centrePages.ts';
 import { Link } from '../../ui/Link/Link.tsx';
 import { Inbox, type MessageSubject } from './Inbox.tsx';
@@ -17,7 +17,7 @@ interface MessagesPageProps extends CentrePageProps {
 /** The member's messages (P5): inbox, what was sent, a new one, and threads, each with an address of its own. */
 export function MessagesPage({ path, linkTo, subjectLink }: MessagesPageProps) {
   const { t } = useTranslation('writing');
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const part = partOf(path);
   const parts = [
     { kind: 'inbox', link: linkTo() },

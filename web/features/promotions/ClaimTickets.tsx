@@ -33,7 +33,8 @@ export function ClaimTickets({ promotionNumber, onChanged }: ClaimTicketsProps) 
       case 'PromotionRewardNotClaimable':
       case 'InvalidInput':
         onChanged();
-        return t('refusals:promotion-not-claimable');
+        // Repeated, this may be because the first one was done; what came of it is told when it is known.
+        return unclear === null ? t('refusals:promotion-not-claimable') : null;
       case 'RateLimited':
         return t('promotions:apply.problem.wait');
       case 'FeatureUnavailable':

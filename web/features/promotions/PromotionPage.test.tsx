@@ -254,15 +254,18 @@ test('a guest is asked to sign in; an unknown promotion leads to the others', as
   expect((await screen.findByRole('link', { name: 'All promotions' })).getAttribute('href')).toBe('/promotions');
 });
 
+/** The terms of a raffle, whose tickets are claimed. */
+const RAFFLE_TERMS = someTerms({
+  enrolment: 'AUTOMATIC',
+  payout: 'TICKETS',
+  amount: null,
+  ticketCount: 1,
+  takesComment: false,
+});
+
 test('the tickets of a raffle are taken here, once under a key, and then opened in the reward centre', async () => {
-  const terms = someTerms({
-    enrolment: 'AUTOMATIC',
-    payout: 'TICKETS',
-    amount: null,
-    ticketCount: 1,
-    takesComment: false,
-  });
-  const raffle = (status: string) => somePromotion('1', { kind: 'RAFFLE', terms, standing: someStanding(status) });
+  const raffle = (status: string) =>
+    somePromotion('1', { kind: 'RAFFLE', terms: RAFFLE_TERMS, standing: someStanding(status) });
   const sent = open(raffle('CLAIM'), {
     PromotionPage: [{ promotion: raffle('CLAIM') }, { promotion: raffle('CLAIMED') }],
     ClaimRaffleTickets: [
@@ -282,6 +285,25 @@ test('the tickets of a raffle are taken here, once under a key, and then opened 
   expect(sent('ClaimRaffleTickets')[0]?.variables).toEqual({
     input: { promotionNumber: '1', idempotencyKey: expect.stringMatching(/^[a-z0-9]{24}$/) },
   });
+});
+
+test('a claim that is unclear, and refused when it is repeated, may have been done the first time', async () => {
+  const raffle = somePromotion('1', { kind: 'RAFFLE', terms: RAFFLE_TERMS, standing: someStanding('CLAIM') });
+  const sent = open(raffle, {
+    PromotionPage: Array.from({ length: 4 }, () => ({ promotion: raffle })),
+    ClaimRaffleTickets: [
+      { claimRaffleTickets: { __typename: 'OutcomeUnclear' } },
+      { claimRaffleTickets: { __typename: 'PromotionRewardNotClaimable' } },
+    ],
+    WriteOutcome: Array.from({ length: 9 }, () => new Error('away')),
+  });
+  await screen.findByRole('button', { name: 'Take your tickets' });
+  await click('Take your tickets');
+  await waitFor(() => expect(sent('ClaimRaffleTickets')).toHaveLength(1));
+  await click('Take your tickets');
+  await waitFor(() => expect(sent('ClaimRaffleTickets')).toHaveLength(2));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('what was typed outlives another language', async () => {

@@ -17,9 +17,11 @@ export function CloseLink({ link: { id }, name, onChanged }: CloseLinkProps) {
   const { t } = useTranslation(['agentAccount', 'agents']);
   const confirm = useConfirm();
   const toFailureText = useFailureText();
-  const { send, isSending } = useCloseLink(id, ({ kind }) => {
+  const { send, isSending } = useCloseLink(id, (outcome) => {
     onChanged();
-    if (kind === 'done') showToast(t('close.done'), 'good');
+    if (outcome.kind === 'done') return showToast(t('close.done'), 'good');
+    const refused = { __typename: 'Unreachable', reason: outcome.reason, isUnclear: false } as const;
+    showToast(toFailureText(refused, t('close.unclear')), 'bad');
   });
 
   async function close(): Promise<void> {

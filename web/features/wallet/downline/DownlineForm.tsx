@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from '../../../lib/navigation/RouterView.tsx';
+import { useNavigateFromHere } from '../../../lib/navigation/useNavigateFromHere.ts';
 import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
 import { useLinkInside } from '../../../lib/navigation/linkInside.ts';
 import { showToast } from '../../../ui/Toast/toasts.ts';
@@ -27,7 +27,7 @@ interface DownlineFormProps extends Pick<CentrePageProps, 'linkTo'> {
 export function DownlineForm({ options, receiver, currencySymbol, linkTo, onStale }: DownlineFormProps) {
   const { t } = useTranslation(['agents', 'transfers']);
   const linkInside = useLinkInside();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const toText = useDownlineText();
   const [typed, setTyped] = useState('');
   const [order, setOrder] = useState<Order | null>(null);
