@@ -6,7 +6,9 @@ import type { PicturesProps } from '../records/case/picturesProps.ts';
 import { DepositCase } from './case/DepositCase.tsx';
 import { Cashier } from './form/Cashier.tsx';
 import { RECORD_PATH, recordPartOf } from '../records/recordPaths.ts';
+import { useRecordPlace } from '../records/useRecordPlace.ts';
 import { DepositRecord } from './record/DepositRecord.tsx';
+import { AT_FIRST } from './record/recordFilter.ts';
 
 interface DepositPageProps extends CentrePageProps {
   /** Chooses and sends the pictures of a slip. */
@@ -16,6 +18,7 @@ interface DepositPageProps extends CentrePageProps {
 /** Deposits (W3): a new one, those there are, and each on a page of its own, by the address. */
 export function DepositPage({ path, linkTo, Pictures }: DepositPageProps) {
   const { t } = useTranslation('deposit');
+  const place = useRecordPlace(AT_FIRST);
   const part = recordPartOf(path) ?? { kind: 'form' as const };
   if (part.kind === 'case') return <DepositCase key={part.id} id={part.id} linkTo={linkTo} Pictures={Pictures} />;
   return (
@@ -26,7 +29,7 @@ export function DepositPage({ path, linkTo, Pictures }: DepositPageProps) {
         { text: t('parts.record'), link: linkTo(...RECORD_PATH), isShown: part.kind === 'record' },
       ]}
     >
-      {part.kind === 'form' ? <Cashier linkTo={linkTo} /> : <DepositRecord linkTo={linkTo} />}
+      {part.kind === 'form' ? <Cashier linkTo={linkTo} /> : <DepositRecord place={place} linkTo={linkTo} />}
     </PageParts>
   );
 }

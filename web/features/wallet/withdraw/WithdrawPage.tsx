@@ -12,6 +12,8 @@ import { WithdrawOptionsDocument } from './form/WithdrawOptions.generated.ts';
 import type { WithdrawParts } from './parts.ts';
 import { RECORD_PATH } from '../records/recordPaths.ts';
 import { partOf } from './paths.ts';
+import { useRecordPlace } from '../records/useRecordPlace.ts';
+import { AT_FIRST } from './record/recordFilter.ts';
 import { WithdrawalRecord } from './record/WithdrawalRecord.tsx';
 
 interface WithdrawPageProps extends CentrePageProps {
@@ -24,6 +26,7 @@ interface WithdrawPageProps extends CentrePageProps {
  */
 export function WithdrawPage({ path, linkTo, parts }: WithdrawPageProps) {
   const { t } = useTranslation('withdraw');
+  const place = useRecordPlace(AT_FIRST);
   const part = partOf(path);
   if (part.kind === 'case') return <WithdrawalCase key={part.id} id={part.id} linkTo={linkTo} parts={parts} />;
   if (part.kind === 'removal') return <RemovalPage key={part.id} id={part.id} linkTo={linkTo} parts={parts} />;
@@ -46,7 +49,11 @@ export function WithdrawPage({ path, linkTo, parts }: WithdrawPageProps) {
         { text: t('parts.record'), link: linkTo(...RECORD_PATH), isShown: part.kind === 'record' },
       ]}
     >
-      {part.kind === 'form' ? <Counter linkTo={linkTo} parts={parts} /> : <WithdrawalRecord linkTo={linkTo} />}
+      {part.kind === 'form' ? (
+        <Counter linkTo={linkTo} parts={parts} />
+      ) : (
+        <WithdrawalRecord place={place} linkTo={linkTo} />
+      )}
     </PageParts>
   );
 }

@@ -1,11 +1,15 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { initI18n, loadWords } from '../../../../i18n/init.ts';
+import type { CentrePageProps } from '../../../../lib/navigation/centrePages.ts';
 import { LocaleContext } from '../../../../lib/locale.ts';
 import { type Answer, testGateway } from '../../../../testing/gateway.tsx';
 import { someMoney } from '../../../../testing/money.ts';
+import { DepositPage } from '../DepositPage.tsx';
 import { aDeposit, viewerOf } from '../testing.ts';
+import { useRecordPlace } from '../../records/useRecordPlace.ts';
 import { DepositRecord } from './DepositRecord.tsx';
+import { AT_FIRST } from './recordFilter.ts';
 
 beforeAll(async () => {
   await initI18n('EN');
@@ -24,6 +28,10 @@ const METHODS = viewerOf({
   depositMethods: ['online', 'qr'].map((id) => ({ __typename: 'DepositMethodName', id, name: `By ${id}` })),
 });
 
+function Record({ linkTo }: Pick<CentrePageProps, 'linkTo'>) {
+  return <DepositRecord place={useRecordPlace(AT_FIRST)} linkTo={linkTo} />;
+}
+
 function open(pages: readonly Answer[], methods: Answer = METHODS) {
   const gateway = testGateway({ DepositRecord: pages, DepositMethods: [methods] });
   const linkTo = (...path: readonly string[]) => ({
@@ -34,7 +42,7 @@ function open(pages: readonly Answer[], methods: Answer = METHODS) {
   render(
     <gateway.Around>
       <LocaleContext value="en-GB">
-        <DepositRecord linkTo={linkTo} />
+        <Record linkTo={linkTo} />
       </LocaleContext>
     </gateway.Around>,
   );
@@ -104,4 +112,28 @@ test('a failure has a retry, and the methods may be missing', async () => {
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(screen.queryByRole('combobox', { name: 'Method' })).toBeNull();
   expect(within(screen.getByRole('group', { name: 'Period' })).getAllByRole('button')).toHaveLength(3);
+});
+
+test('the way back from a deposit finds the choice again', async () => {
+  const gateway = testGateway({
+    DepositRecord: Array.from({ length: 4 }, () => pageOf([aDeposit()])),
+    DepositMethods: [METHODS, METHODS],
+    DepositCase: [new Error('away')],
+  });
+  const at = (...path: readonly string[]) => (
+    <gateway.Around>
+      <LocaleContext value="en-GB">
+        <DepositPage
+          path={path}
+          linkTo={(...parts) => ({ to: `/?centre=${parts.join('.')}`, state: null, keepScroll: true })}
+          Pictures={() => null}
+        />
+      </LocaleContext>
+    </gateway.Around>
+  );
+  const { rerender } = render(at('record'));
+  fireEvent.change(await screen.findByRole('combobox', { name: 'State' }), { target: { value: 'ended' } });
+  rerender(at('record', '81'));
+  rerender(at('record'));
+  expect(await screen.findByRole('combobox', { name: 'State' })).toHaveProperty('value', 'ended');
 });

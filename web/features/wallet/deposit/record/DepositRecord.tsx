@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CentrePageProps } from '../../../../lib/navigation/centrePages.ts';
 import { EntriesByDay } from '../../records/EntriesByDay.tsx';
@@ -8,33 +7,28 @@ import { RecordPages } from '../../../../ui/RecordPages/RecordPages.tsx';
 import { DepositMark } from '../case/DepositMark.tsx';
 import { TONES } from '../case/states.ts';
 import { casePath } from '../../records/recordPaths.ts';
+import type { RecordPlace } from '../../records/useRecordPlace.ts';
 import { DepositRecordDocument, type DepositRecordQuery } from './DepositRecord.generated.ts';
 import { Filters } from './Filters.tsx';
-import { type Chosen, toFilter } from './recordFilter.ts';
+import { AT_FIRST, type Chosen, toFilter } from './recordFilter.ts';
 
 type Row = NonNullable<NonNullable<DepositRecordQuery['viewer']>['deposits']>['nodes'][number];
 
-const AT_FIRST: Chosen = { period: 'month', group: 'any', methodId: '' };
 const ALL: Chosen = { ...AT_FIRST, period: 'all' };
 
+interface DepositRecordProps extends Pick<CentrePageProps, 'linkTo'> {
+  readonly place: RecordPlace<Chosen>;
+}
+
 /** The member's deposits, newest first, by period, state and method, in numbered pages. */
-export function DepositRecord({ linkTo }: Pick<CentrePageProps, 'linkTo'>) {
+export function DepositRecord({ place: { chosen, page, now, choose, turn }, linkTo }: DepositRecordProps) {
   const { t } = useTranslation('deposit');
-  const [chosen, setChosen] = useState(AT_FIRST);
-  const [page, setPage] = useState(1);
-  // Fixed, so that the query's variables stay the same while the page is open.
-  const [now] = useState(() => new Date());
   const { data, previousData, error, loading, refetch } = useQuery(DepositRecordDocument, {
     variables: { filter: toFilter(chosen, now), page },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
   const shown = (data ?? (error ? undefined : previousData))?.viewer?.deposits;
-
-  function choose(next: Chosen): void {
-    setChosen(next);
-    setPage(1);
-  }
 
   const toEntry = ({ id, state, operatorState, method, requestedAt, ...row }: Row) => ({
     id,
@@ -71,7 +65,7 @@ export function DepositRecord({ linkTo }: Pick<CentrePageProps, 'linkTo'>) {
         />
       }
       onRetry={() => void refetch().catch(() => undefined)}
-      onPage={setPage}
+      onPage={turn}
     >
       {({ nodes }) => <EntriesByDay entries={nodes.map(toEntry)} isOld={data === undefined} />}
     </RecordPages>

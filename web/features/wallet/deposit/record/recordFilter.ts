@@ -20,6 +20,8 @@ export interface Chosen extends PastChoice<Group> {
   readonly methodId: string;
 }
 
+export const AT_FIRST: Chosen = { period: 'month', group: 'any', methodId: '' };
+
 /** What the gateway is asked for. */
 export function toFilter({ period, group, methodId }: Chosen, now: Date): DepositFilter {
   const states = GROUPS[group];

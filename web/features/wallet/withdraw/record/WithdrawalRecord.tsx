@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CentrePageProps } from '../../../../lib/navigation/centrePages.ts';
 import { EntriesByDay } from '../../records/EntriesByDay.tsx';
@@ -9,32 +8,27 @@ import { RecordPages } from '../../../../ui/RecordPages/RecordPages.tsx';
 import { TONES } from '../case/states.ts';
 import { WithdrawalMark } from '../case/WithdrawalMark.tsx';
 import { casePath } from '../../records/recordPaths.ts';
-import { type Chosen, GROUP_NAMES, toFilter } from './recordFilter.ts';
+import type { RecordPlace } from '../../records/useRecordPlace.ts';
+import { AT_FIRST, type Chosen, GROUP_NAMES, toFilter } from './recordFilter.ts';
 import { WithdrawalRecordDocument, type WithdrawalRecordQuery } from './WithdrawalRecord.generated.ts';
 
 type Row = NonNullable<NonNullable<WithdrawalRecordQuery['viewer']>['withdrawals']>['nodes'][number];
 
-const AT_FIRST: Chosen = { period: 'month', group: 'any' };
-const ALL: Chosen = { period: 'all', group: 'any' };
+const ALL: Chosen = { ...AT_FIRST, period: 'all' };
+
+interface WithdrawalRecordProps extends Pick<CentrePageProps, 'linkTo'> {
+  readonly place: RecordPlace<Chosen>;
+}
 
 /** The member's withdrawals, newest first, by period and state, in numbered pages. */
-export function WithdrawalRecord({ linkTo }: Pick<CentrePageProps, 'linkTo'>) {
+export function WithdrawalRecord({ place: { chosen, page, now, choose, turn }, linkTo }: WithdrawalRecordProps) {
   const { t } = useTranslation('withdraw');
-  const [chosen, setChosen] = useState(AT_FIRST);
-  const [page, setPage] = useState(1);
-  // Fixed, so that the query's variables stay the same while the page is open.
-  const [now] = useState(() => new Date());
   const { data, previousData, error, loading, refetch } = useQuery(WithdrawalRecordDocument, {
     variables: { filter: toFilter(chosen, now), page },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
   const shown = (data ?? (error ? undefined : previousData))?.viewer?.withdrawals;
-
-  function choose(next: Chosen): void {
-    setChosen(next);
-    setPage(1);
-  }
 
   function toEntry({ id, state, operatorState, amount, bankName, cardNumber, requestedAt }: Row) {
     const card = [bankName, cardNumber].filter(Boolean).join(' ');
@@ -80,7 +74,7 @@ export function WithdrawalRecord({ linkTo }: Pick<CentrePageProps, 'linkTo'>) {
         />
       }
       onRetry={() => void refetch().catch(() => undefined)}
-      onPage={setPage}
+      onPage={turn}
     >
       {({ nodes }) => <EntriesByDay entries={nodes.map(toEntry)} isOld={data === undefined} />}
     </RecordPages>

@@ -18,6 +18,8 @@ export const GROUP_NAMES = Object.keys(GROUPS).filter(isGroup);
 
 export type Chosen = PastChoice<Group>;
 
+export const AT_FIRST: Chosen = { period: 'month', group: 'any' };
+
 /** What the gateway is asked for. */
 export function toFilter({ period, group }: Chosen, now: Date): WithdrawalFilter {
   const states = GROUPS[group];
