@@ -1,9 +1,9 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { CentrePages } from '../../features/centres/registry.ts';
 import { loadWords } from '../../i18n/init.ts';
 import type { LazyNamespace } from '../../i18n/resources.ts';
 import type { AgentPage, CentrePageProps, MemberPage } from '../../lib/navigation/centrePages.ts';
-import { withinChunkDeadline } from '../../lib/loading/chunks.ts';
+import { lazyPage } from '../../lib/loading/lazyPage.tsx';
 
 /**
  * The pages of the member centre by name. A page is a component that knows its address (`CentrePageProps`); its code
@@ -184,8 +184,5 @@ export function page(
   load: () => Promise<ComponentType<CentrePageProps>>,
   ...words: readonly LazyNamespace[]
 ): ComponentType<CentrePageProps> {
-  return lazy(async () => {
-    const [Page] = await withinChunkDeadline(() => Promise.all([load(), loadWords(...words)]));
-    return { default: Page };
-  });
+  return lazyPage(async () => (await Promise.all([load(), loadWords(...words)]))[0]);
 }

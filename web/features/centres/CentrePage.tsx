@@ -1,6 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ChunkFault, chunkFaultOf } from '../../lib/loading/chunks.ts';
+import { chunkFaultOf, ChunkLoadError } from '../../lib/loading/chunks.ts';
+import { loadFailedAgain } from '../../lib/loading/lazyPage.tsx';
 import { openDocument } from '../../lib/navigation/overlays.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
@@ -15,17 +16,23 @@ export class CentrePage extends Component<{ readonly children: ReactNode }, { re
     return { error };
   }
 
+  readonly #again = (): void => {
+    loadFailedAgain();
+    this.setState({ error: null });
+  };
+
   override render(): ReactNode {
     const { error } = this.state;
-    if (error !== null)
-      return <CentreFailed fault={chunkFaultOf(error)} onRetry={() => this.setState({ error: null })} />;
+    if (error !== null) return <CentreFailed error={error} onRetry={this.#again} />;
     return <Suspense fallback={<PageSkeleton />}>{this.props.children}</Suspense>;
   }
 }
 
-/** Failed code cannot load again in this document, so the retry reloads it: the page is in the address. */
-function CentreFailed({ fault, onRetry }: { readonly fault: ChunkFault | null; readonly onRetry: () => void }) {
+/** Where this document cannot load the code again, the retry opens it anew: the page is in the address. */
+function CentreFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
+  const fault = chunkFaultOf(error);
+  const isStuck = error instanceof ChunkLoadError && error.isStuck;
   return (
     <EmptyState
       announce
@@ -34,7 +41,7 @@ function CentreFailed({ fault, onRetry }: { readonly fault: ChunkFault | null; r
       title={fault ? t(`shell:chunk.${fault}.title`) : t('common:error.title')}
       text={fault ? t(`shell:chunk.${fault}.text`) : t('common:error.part')}
       action={
-        <Button variant="primary" icon="refresh" onClick={() => (fault ? void openDocument() : onRetry())}>
+        <Button variant="primary" icon="refresh" onClick={() => (isStuck ? void openDocument() : onRetry())}>
           {t('common:action.retry')}
         </Button>
       }

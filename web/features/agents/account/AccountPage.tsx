@@ -1,16 +1,13 @@
-import { lazy } from 'react';
 import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
-import { withinChunkDeadline } from '../../../lib/loading/chunks.ts';
+import { lazyPage } from '../../../lib/loading/lazyPage.tsx';
 import { accountPartOf } from './account.ts';
 import { AccountTop } from './AccountTop.tsx';
 import { LinkPage } from './LinkPage.tsx';
 import { WithTerms } from './WithTerms.tsx';
 
 /** Forms come when they are opened. */
-const OpenAccount = lazy(async () => ({
-  default: (await withinChunkDeadline(() => import('./OpenAccount.tsx'))).OpenAccount,
-}));
-const LinkForm = lazy(async () => ({ default: (await withinChunkDeadline(() => import('./LinkForm.tsx'))).LinkForm }));
+const OpenAccount = lazyPage(async () => (await import('./OpenAccount.tsx')).OpenAccount);
+const LinkForm = lazyPage(async () => (await import('./LinkForm.tsx')).LinkForm);
 
 /** Accounts that an agent opens, and the links by which others join below them (G2). */
 export function AccountPage({ path, linkTo }: CentrePageProps) {

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractKind } from '../../../apollo/schema.generated.ts';
 import { useRefusalText } from '../../../i18n/useRefusalText.ts';
-import { withinChunkDeadline } from '../../../lib/loading/chunks.ts';
+import { lazyPage } from '../../../lib/loading/lazyPage.tsx';
 import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
 import { Link } from '../../../ui/Link/Link.tsx';
 import { RecordLoading } from '../../../ui/RecordPages/RecordStates.tsx';
@@ -23,9 +23,7 @@ import { StepDialog } from './steps/StepDialog.tsx';
 import { isTold, useStepText } from './steps/useStepText.ts';
 import { useTakeStep } from './steps/useTakeStep.ts';
 
-const OfferPage = lazy(async () => ({
-  default: (await withinChunkDeadline(() => import('./offer/OfferPage.tsx'))).OfferPage,
-}));
+const OfferPage = lazyPage(async () => (await import('./offer/OfferPage.tsx')).OfferPage);
 
 interface ContractsPageProps extends CentrePageProps {
   readonly kind: ContractKind;
