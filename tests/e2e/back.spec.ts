@@ -29,8 +29,10 @@ async function linkInSight(page: Page) {
           ?.querySelector('a')
           ?.getAttribute('aria-label') ?? '',
     );
-  await expect.poll(look).not.toBe('');
-  return page.getByRole('link', { name: await look(), exact: true }).first();
+  // Cards come and go while the list settles: the one that was seen, not the one of another look.
+  let name = '';
+  await expect.poll(async () => (name = await look())).not.toBe('');
+  return page.getByRole('link', { name, exact: true }).first();
 }
 
 /** A press on a card may move the page by a hair, to have the whole card. */

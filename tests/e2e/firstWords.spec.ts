@@ -5,7 +5,7 @@ import { expectAccessible, isPhone } from './page.ts';
 import { expect, test } from './test.ts';
 
 /** What the pages say before any script has come, in two languages. */
-const NAVIGATION = { EN: ['Home', 'Slots', 'Live casino'], VI: ['Trang chủ', 'Slot', 'Live casino'] };
+const NAVIGATION = { EN: ['Home', 'Slots', 'Live casino'], VI: ['Trang chủ', 'Slot', 'Casino trực tiếp'] };
 const PAGES = [
   {
     path: '/',
