@@ -149,3 +149,14 @@ test('a document that is left stores its positions for the next', async () => {
   const kept = Object.values(JSON.parse(sessionStorage.getItem(SCROLL_STORE) ?? '{}') as Record<string, number>);
   expect(kept.toSorted((a, b) => a - b)).toEqual([20, 300]);
 });
+
+test('a page that was left at its top, and grows once it is shown again, is not held there', async () => {
+  sessionStorage.setItem(SCROLL_STORE, '{"/rng":0}');
+  entries.mockReturnValue([{ type: 'reload' }]);
+  const scrolled = scrollsTo();
+  await open();
+  expect(scrolled).toHaveBeenLastCalledWith(0, 0);
+  scrolled.mockClear();
+  grow();
+  expect(scrolled).not.toHaveBeenCalled();
+});

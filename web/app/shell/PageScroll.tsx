@@ -32,7 +32,8 @@ export function PageScroll() {
       const target = positionOf(location);
       if (target !== undefined) {
         scrollTo(0, target);
-        return typeof ResizeObserver === 'undefined' ? undefined : followGrowth(target);
+        // The top needs no following: it would hold a page there that grows while it is read.
+        return target === 0 || typeof ResizeObserver === 'undefined' ? undefined : followGrowth(target);
       }
       const part = partNamedBy(location.hash);
       if (part) part.scrollIntoView();
