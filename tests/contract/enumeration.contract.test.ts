@@ -47,7 +47,7 @@ describe('through the gateway, an account that exists and one that does not', ()
       countryDialingCode: '63',
       mobileVerified: true,
     });
-    // The rules of numbers and names are fetched once for everybody, whoever is first.
+    // The first request fetches the rules of numbers and names, and waits for them; the later ones do not.
     (await (await world.guest()).run('{ signIn { mobileRule { name } } }')).expectData();
   }, 180_000);
   afterAll(() => world.close());

@@ -8,7 +8,8 @@ const MAX_WAIT_MS = 15_000;
 /**
  * Refetches automatically the parts of the page that failed or are missing (`missingParts.ts`): after 2, 4, 8 … 15
  * seconds, and at once when the network returns or the page becomes visible; a hidden page refetches nothing. Stops
- * when nothing is missing, and asks nothing again where the operator serves nobody (`unknownDomain.ts`).
+ * when nothing is missing, and does not repeat what was refused because the site's address is not the operator's
+ * (`unknownDomain.ts`).
  * @returns a function that stops it
  */
 export function watchRecovery(client: ApolloClient): () => void {

@@ -6,10 +6,10 @@ interface Answer<Data> {
 }
 
 /**
- * What a query answered last, where it now lacks `part` because asking again has failed, or while the store is filled
- * anew: what stands on the page stays, with what was typed into it.
- * @param part of the data, without which there is nothing to show
- * @param of whose data it is; those of another are never shown
+ * The last data of a query that contain `part`, while the present ones do not: because a refetch has failed, or the
+ * cache was reset. A form on the page then keeps its input.
+ * @param part of the present data, without which there is nothing to show
+ * @param of id of what the data are about; data about anything else are never returned
  */
 export function useLastKnown<Data>({ data, error }: Answer<Data>, part: unknown, of = ''): Data | undefined {
   const [last, setLast] = useState<{ readonly data: Data | undefined; readonly of: string } | null>(null);

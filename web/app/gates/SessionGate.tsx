@@ -22,7 +22,7 @@ export interface SessionStart {
   readonly sessionIsCertain: boolean;
 }
 
-/** The toast that tells why the visitor is a guest all at once: it may happen while nobody looks. */
+/** Id of the toast that tells why the visitor has become a guest. It stays: the page may not be looked at just then. */
 const ENDED = 'session-ended';
 
 export const SessionStartContext = createContext<SessionStart>({ startsSignedIn: false, sessionIsCertain: true });

@@ -32,7 +32,7 @@ export function PageScroll() {
       const target = positionOf(location);
       if (target !== undefined) {
         scrollTo(0, target);
-        // The top needs no following: it would hold a page there that grows while it is read.
+        // At the top there is nothing to wait for: following would scroll back a visitor who has gone on.
         return target === 0 || typeof ResizeObserver === 'undefined' ? undefined : followGrowth(target);
       }
       const part = partNamedBy(location.hash);

@@ -28,7 +28,7 @@ export class CentrePage extends Component<{ readonly children: ReactNode }, { re
   }
 }
 
-/** Where this document cannot load the code again, the retry opens it anew: the page is in the address. */
+/** The retry loads the code again, or the whole document where the browser keeps the failure (`isStuck`). */
 function CentreFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const fault = chunkFaultOf(error);

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { withinChunkDeadline } from './chunks.ts';
 
-/** For each page whose code did not load: lets its next render load it anew. */
+/** One function for each page whose code did not load; after it, the page's next render loads the code again. */
 const renewals = new Set<() => void>();
 
 /**
@@ -25,7 +25,7 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
   };
 }
 
-/** React keeps a failed load: pages that failed are loaded anew when they are rendered next. */
+/** Call it before pages that failed are rendered again: React's `lazy` would return the same failure. */
 export function loadFailedAgain(): void {
   for (const renew of renewals) renew();
   renewals.clear();

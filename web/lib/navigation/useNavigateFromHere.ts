@@ -3,8 +3,8 @@ import { useNavigate } from './RouterView.tsx';
 import type { Navigate } from './siteRouter.ts';
 
 /**
- * `useNavigate` for where an answer leads to: whoever has left in the meantime, for a game perhaps, stays where they
- * are.
+ * `useNavigate` for a navigation that follows an answer. It does nothing once the component is unmounted: a member who
+ * has gone to another page meanwhile stays there.
  */
 export function useNavigateFromHere(): Navigate {
   const navigate = useNavigate();

@@ -17,8 +17,8 @@ export interface InputRules {
 }
 
 /**
- * As `problemIn`, with the operator's rules for number and name ([000] §5). A field whose rule is not to be had is
- * passed on: the operator decides.
+ * As `problemIn`, with the operator's rules for number and name ([000] §5). A field whose rule cannot be
+ * read is passed on, and the operator decides.
  */
 export async function problemByRules(
   input: Input,
@@ -45,7 +45,7 @@ export async function problemByRules(
       const rule = await ask();
       return rule && { ...rule, acceptedPattern: rule.pattern };
     } catch (error) {
-      log.warn({ err: error }, 'no rule to be had');
+      log.warn({ err: error }, 'the operator’s rules are missing; the value is passed on unchecked');
       return null;
     }
   }

@@ -75,7 +75,7 @@ export function brandView(): View<Pick<OperatorPageState, 'brand' | 'analytics'>
       what: 'Change the languages that visitors choose from',
       path: 'brand',
       body: { languages: languages.filter(({ field }) => field.value()).map(({ code }) => code) },
-      done: 'The languages are saved. Whoever uses another one keeps it until they choose.',
+      done: 'The languages are saved. Visitors who use another one keep it until they choose one of these.',
     });
   const sendTag = (): unknown =>
     change({

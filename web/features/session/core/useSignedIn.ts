@@ -54,7 +54,7 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
   const { data, refetch } = useQuery(ViewerDocument, { skip: !signedIn, errorPolicy: 'all' });
   const { data: viewer, complete } = useFragment({ fragment: Session_IdentityFragmentDoc, from: data?.viewer ?? null });
   const ended = signedIn && data !== undefined && data.viewer === null;
-  /** While the store is filled anew, such as in another language, and where asking again has failed. */
+  /** The cache was reset, as for another language, or a refetch has failed: the member is still signed in. */
   const isUnknown = signedIn && data === undefined;
 
   useEffect(

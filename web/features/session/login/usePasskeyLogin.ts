@@ -87,7 +87,7 @@ export function usePasskeyLogin(onSignedIn: (isFirst?: boolean) => void, onRefus
     let gone = false;
     async function offer(): Promise<void> {
       if (gone) return;
-      // Nobody has asked for it yet: what keeps it from being offered is not told.
+      // The visitor has not asked for passkeys: why they cannot be offered is not shown.
       const chosen = await choose(true).catch(unreachable);
       if (gone || chosen.__typename !== 'Chosen') return;
       const outcome = await signIn(chosen).catch(unreachable);
