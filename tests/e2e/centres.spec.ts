@@ -44,6 +44,7 @@ test(
     await page.goto('/rng?centre=withdraw');
     await page.reload();
     await expect(heading(room, 'Withdrawal')).toBeVisible();
+    await expect(page).toHaveTitle(/^Withdrawal · /);
     await room.getByRole('button', { name: 'Close' }).click();
     await expect(page).toHaveURL(/\/rng$/);
   },

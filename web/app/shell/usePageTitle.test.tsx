@@ -25,6 +25,8 @@ test('what is open over the page gives its title, and the page has its own again
   function Page({ own, over }: { readonly own: string; readonly over: string | null }) {
     usePageHead(own, null);
     useTitleOver(over);
+    // Of another part, which is closed.
+    useTitleOver(null);
     return <Titled />;
   }
   const shown = (own: string, over: string | null) => (

@@ -24,6 +24,8 @@ export const useOwnTitle = (): string | null => useSyncExternalStore(subscribe, 
 export function useTitleOver(own: string | null): void {
   useEffect(
     function nameItself() {
+      // One that is closed leaves the title to one that is open.
+      if (own === null) return undefined;
       setTitles({ over: own });
       return () => setTitles({ over: null });
     },
