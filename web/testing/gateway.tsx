@@ -30,6 +30,8 @@ export interface TestGateway {
     readonly variables: Readonly<Record<string, unknown>>;
     /** A background request, without progress bar. */
     readonly isQuiet: boolean;
+    /** When, in milliseconds of the test's clock. */
+    readonly at: number;
   }[];
   /** Wraps what is rendered in the client and a router. */
   readonly Around: (props: { readonly children: ReactNode }) => ReactNode;
@@ -48,7 +50,8 @@ export function testGateway(
     (operation) =>
       new Observable((observer) => {
         const { operationName = '', variables } = operation;
-        sent.push({ name: operationName, variables, isQuiet: operation.getContext()['quiet'] === true });
+        const isQuiet = operation.getContext()['quiet'] === true;
+        sent.push({ name: operationName, variables, isQuiet, at: Date.now() });
         const answer = left.get(operationName)?.shift();
         if (answer === undefined || answer instanceof Error)
           return observer.error(answer ?? new Error(`nobody expected ${operationName}`));

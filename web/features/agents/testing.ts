@@ -25,7 +25,7 @@ export const someMember = (id: string, username: string, more: object = {}) => (
   ...more,
 });
 
-export const somePage = (pageCount = 1) => ({ __typename: 'PageInfo', pageNumber: 1, pageCount });
+export const somePage = (pageCount = 1) => ({ __typename: 'PageInfo', pageNumber: 1, pageCount, hasNextPage: false });
 
 export const ofLine = (parts: object) => ({
   viewer: { __typename: 'Viewer', id: '7', line: { __typename: 'Line', id: '7', ...parts } },

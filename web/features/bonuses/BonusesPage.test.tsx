@@ -40,7 +40,7 @@ const bonuses = (nodes: readonly object[], pageCount = 1): Answer => ({
     bonuses: {
       __typename: 'BonusConnection',
       nodes,
-      pageInfo: { __typename: 'PageInfo', pageNumber: 1, pageCount },
+      pageInfo: { __typename: 'PageInfo', pageNumber: 1, pageCount, hasNextPage: false },
     },
   },
 });

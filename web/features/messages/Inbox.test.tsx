@@ -21,7 +21,11 @@ const viewer = (unreadMessageCount: number) => ({ __typename: 'Viewer', id: '7',
 const inbox = (unread: number, nodes: readonly object[], pageNumber = 1, pageCount = 1): Answer => ({
   viewer: {
     ...viewer(unread),
-    inbox: { __typename: 'MessageConnection', nodes, pageInfo: { __typename: 'PageInfo', pageNumber, pageCount } },
+    inbox: {
+      __typename: 'MessageConnection',
+      nodes,
+      pageInfo: { __typename: 'PageInfo', pageNumber, pageCount, hasNextPage: false },
+    },
   },
 });
 const done = (what: 'read' | 'delete', ids: readonly string[], unread: number): Answer => ({

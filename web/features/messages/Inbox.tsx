@@ -122,7 +122,7 @@ export function Inbox({ linkTo, threadLink }: InboxProps) {
           />
         ))}
       </ul>
-      <Pagination page={page} count={shown.pageInfo.pageCount ?? page} onChange={setPage} />
+      <Pagination page={page} place={shown.pageInfo} onChange={setPage} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ const sent = (nodes: readonly object[], pageCount = 1): Answer => ({
     outbox: {
       __typename: 'SentMessageConnection',
       nodes,
-      pageInfo: { __typename: 'PageInfo', pageNumber: 1, pageCount },
+      pageInfo: { __typename: 'PageInfo', pageNumber: 1, pageCount, hasNextPage: false },
     },
   },
 });

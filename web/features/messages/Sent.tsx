@@ -50,7 +50,7 @@ export function Sent({ linkTo }: Pick<CentrePageProps, 'linkTo'>) {
           </li>
         ))}
       </ul>
-      <Pagination page={page} count={shown.pageInfo.pageCount ?? page} onChange={setPage} />
+      <Pagination page={page} place={shown.pageInfo} onChange={setPage} />
     </div>
   );
 }

@@ -31,7 +31,7 @@ const thread = (nodes: readonly object[], more: object = {}, pageCount = 1): Ans
       party: 'SUPPORT',
       partyName: null,
       nodes,
-      pageInfo: { __typename: 'PageInfo', pageNumber: 1, pageCount },
+      pageInfo: { __typename: 'PageInfo', pageNumber: 1, pageCount, hasNextPage: false },
       ...more,
     },
   },

@@ -43,7 +43,7 @@ export function Thread({ id }: { readonly id: string }) {
         <h3 className={styles['title']}>{thread.title === '' ? t('inbox:untitled') : thread.title}</h3>
         <p className={styles['quiet']}>{toParty(thread.party, thread.partyName)}</p>
       </header>
-      <Pagination page={page} count={thread.pageInfo.pageCount ?? page} onChange={setPage} />
+      <Pagination page={page} place={thread.pageInfo} onChange={setPage} />
       <ul className={styles['list']} aria-busy={data === undefined}>
         {nodes.toReversed().map((node) => (
           <li

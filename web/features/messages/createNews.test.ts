@@ -22,7 +22,7 @@ const inbox = (unreadMessageCount: number, nodes: readonly object[], viewerId = 
     inbox: {
       __typename: 'MessageConnection',
       nodes,
-      pageInfo: { __typename: 'PageInfo', pageNumber: 1, pageCount: 1 },
+      pageInfo: { __typename: 'PageInfo', pageNumber: 1, pageCount: 1, hasNextPage: false },
     },
   },
 });

@@ -80,6 +80,6 @@ export const redemptions = (nodes: readonly object[]): Answer =>
     redemptions: {
       __typename: 'RedemptionConnection',
       nodes,
-      pageInfo: { __typename: 'PageInfo', pageNumber: 1, pageCount: 1 },
+      pageInfo: { __typename: 'PageInfo', pageNumber: 1, pageCount: 1, hasNextPage: false },
     },
   });

@@ -68,7 +68,7 @@ export const friends = (nodes: readonly object[], pageNumber = 1, pageCount = 1)
     invitedFriends: {
       __typename: 'InvitedFriendConnection',
       nodes,
-      pageInfo: { __typename: 'PageInfo', pageNumber, pageCount },
+      pageInfo: { __typename: 'PageInfo', pageNumber, pageCount, hasNextPage: false },
     },
   },
 });

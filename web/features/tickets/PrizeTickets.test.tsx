@@ -65,7 +65,7 @@ const past = (nodes: readonly object[]): Answer => ({
     openedPrizeTickets: {
       __typename: 'PrizeTicketConnection',
       nodes,
-      pageInfo: { __typename: 'PageInfo', pageNumber: 1, pageCount: 1 },
+      pageInfo: { __typename: 'PageInfo', pageNumber: 1, pageCount: 1, hasNextPage: false },
     },
   },
 });

@@ -2,17 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { pageMarks } from './pageMarks.ts';
 import styles from './Pagination.module.css';
+import { countPages, type PagePlace } from './pages.ts';
+import { usePageName } from './usePageName.ts';
 
 interface PaginationProps {
-  /** From 1. */
+  /** The one that is wanted, from 1. */
   readonly page: number;
-  readonly count: number;
+  /** Of the page that is shown. */
+  readonly place: PagePlace;
   readonly onChange: (page: number) => void;
 }
 
 /** Numbered pages; renders nothing for a single page. Its texts are the lazy namespace `paging`. */
-export function Pagination({ page, count, onChange }: PaginationProps) {
+export function Pagination({ page, place, onChange }: PaginationProps) {
   const { t } = useTranslation(['paging', 'common']);
+  const toName = usePageName();
+  const count = countPages(place, page);
   if (count < 2) return null;
   return (
     <nav className={styles['pages']} aria-label={t('paging:label')}>
@@ -31,7 +36,7 @@ export function Pagination({ page, count, onChange }: PaginationProps) {
               <button
                 type="button"
                 className={styles['mark']}
-                aria-label={t('paging:page', { number: mark, total: count })}
+                aria-label={toName(mark, place.pageCount)}
                 aria-current={mark === page ? 'page' : undefined}
                 onClick={() => mark !== page && onChange(mark)}
               >

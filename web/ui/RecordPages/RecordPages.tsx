@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Pagination } from '../Pagination/Pagination.tsx';
+import type { PagePlace } from '../Pagination/pages.ts';
+import { PageStatus } from './PageStatus.tsx';
 import styles from './Record.module.css';
 import { RecordFailed, RecordLoading } from './RecordStates.tsx';
 
 /** What a query of a numbered page answers. */
 interface Shown {
   readonly nodes: readonly unknown[];
-  readonly pageInfo: { readonly pageNumber: number; readonly pageCount: number | null };
+  readonly pageInfo: PagePlace;
 }
 
 interface RecordPagesProps<Page extends Shown> {
@@ -41,19 +42,10 @@ export function RecordPages<Page extends Shown>(props: RecordPagesProps<Page>) {
       ) : (
         <>
           {children(shown)}
-          <Place {...shown.pageInfo} />
-          <Pagination page={page} count={shown.pageInfo.pageCount ?? page} onChange={onPage} />
+          <PageStatus place={shown.pageInfo} />
+          <Pagination page={page} place={shown.pageInfo} onChange={onPage} />
         </>
       )}
     </div>
-  );
-}
-
-function Place({ pageNumber, pageCount }: Shown['pageInfo']) {
-  const { t } = useTranslation('paging');
-  return (
-    <p className={styles['place']} role="status">
-      {pageCount !== null && pageCount > 1 && t('page', { number: pageNumber, total: pageCount })}
-    </p>
   );
 }

@@ -98,7 +98,7 @@ export const someConnection = (nodes: readonly object[], pageCount = 1) => ({
   __typename: 'ContractConnection',
   nodes,
   totalCount: nodes.length,
-  pageInfo: { __typename: 'PageInfo', pageNumber: 1, pageCount },
+  pageInfo: { __typename: 'PageInfo', pageNumber: 1, pageCount, hasNextPage: false },
 });
 
 export const overviewOf = (held: readonly object[], given: readonly object[] = [], pages = 1) =>

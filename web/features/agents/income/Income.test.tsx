@@ -42,7 +42,7 @@ const income = (sources: readonly object[], nodes: readonly object[], pages = 1)
       sources,
       nodes,
       totalCount: nodes.length,
-      pageInfo: { __typename: 'PageInfo', pageNumber: 1, pageCount: pages },
+      pageInfo: { __typename: 'PageInfo', pageNumber: 1, pageCount: pages, hasNextPage: false },
     },
   },
 });

@@ -52,11 +52,7 @@ export function Income({ today }: { readonly today: string }) {
             <>
               <IncomeSources sources={income.sources} />
               {income.nodes.length > 0 && <Settlements settlements={income.nodes} stale={data === undefined} />}
-              <Pagination
-                page={page}
-                count={income.pageInfo.pageCount ?? page}
-                onChange={(next) => setChoice({ period, page: next })}
-              />
+              <Pagination page={page} place={income.pageInfo} onChange={(next) => setChoice({ period, page: next })} />
             </>
           )}
         </>

@@ -43,7 +43,7 @@ const pageOf = (nodes: readonly object[], pageNumber = 1, pageCount = 1): Answer
       },
       totalCount: 31,
       asOf: AS_OF,
-      pageInfo: { __typename: 'PageInfo', pageNumber, pageCount },
+      pageInfo: { __typename: 'PageInfo', pageNumber, pageCount, hasNextPage: false },
     },
   });
 const VENDORS: Answer = { vendors: [{ __typename: 'Vendor', id: 'JL.RNG', code: 'JL', name: 'Jade Lantern' }] };

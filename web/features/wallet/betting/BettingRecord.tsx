@@ -7,6 +7,7 @@ import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { ExportButton } from '../exports/ExportButton.tsx';
 import { latest } from '../../../ui/Period/period.ts';
 import { PeriodControl } from '../../../ui/Period/PeriodControl.tsx';
+import { PageStatus } from '../../../ui/RecordPages/PageStatus.tsx';
 import styles from '../../../ui/RecordPages/Record.module.css';
 import { RecordFailed, RecordLoading } from '../../../ui/RecordPages/RecordStates.tsx';
 import type { StandingPage } from '../../../ui/RecordPages/useStandingPage.ts';
@@ -66,15 +67,8 @@ export function BettingRecord({ chosen, today, place, linkTo, onChoose }: Bettin
           />
           <BetTotals bets={shown} />
           <BetTable rows={shown.nodes} isOld={data === undefined} linkTo={linkTo} />
-          <p className={styles['place']} role="status">
-            {(shown.pageInfo.pageCount ?? 0) > 1 &&
-              t('paging:page', { number: shown.pageInfo.pageNumber, total: shown.pageInfo.pageCount ?? 0 })}
-          </p>
-          <Pagination
-            page={place.page}
-            count={shown.pageInfo.pageCount ?? place.page}
-            onChange={(page) => place.turn(page, shown.asOf)}
-          />
+          <PageStatus place={shown.pageInfo} />
+          <Pagination page={place.page} place={shown.pageInfo} onChange={(page) => place.turn(page, shown.asOf)} />
         </>
       )}
     </div>

@@ -26,7 +26,7 @@ const pageOf = (nodes: readonly object[], pageNumber = 1, pageCount = 1): Answer
       __typename: 'TransactionConnection',
       nodes,
       asOf: '2026-05-02T11:00:00.000Z',
-      pageInfo: { __typename: 'PageInfo', pageNumber, pageCount },
+      pageInfo: { __typename: 'PageInfo', pageNumber, pageCount, hasNextPage: false },
     },
   },
 });

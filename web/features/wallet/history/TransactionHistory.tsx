@@ -8,6 +8,7 @@ import { Select } from '../../../ui/Select/Select.tsx';
 import { ExportButton } from '../exports/ExportButton.tsx';
 import { latest } from '../../../ui/Period/period.ts';
 import { PeriodControl } from '../../../ui/Period/PeriodControl.tsx';
+import { PageStatus } from '../../../ui/RecordPages/PageStatus.tsx';
 import styles from '../../../ui/RecordPages/Record.module.css';
 import { RecordFailed, RecordLoading } from '../../../ui/RecordPages/RecordStates.tsx';
 import type { StandingPage } from '../../../ui/RecordPages/useStandingPage.ts';
@@ -73,16 +74,8 @@ export function TransactionHistory({ chosen, today, place, linkTo, onChoose }: T
             chosen={{ period, ...(GROUPS[group] && { kinds: GROUPS[group] }) }}
           />
           <TransactionTable rows={shown.nodes} stale={data === undefined} linkTo={linkTo} />
-          <p className={styles['place']} role="status">
-            {shown.pageInfo.pageCount !== null &&
-              shown.pageInfo.pageCount > 1 &&
-              t('paging:page', { number: shown.pageInfo.pageNumber, total: shown.pageInfo.pageCount })}
-          </p>
-          <Pagination
-            page={page}
-            count={shown.pageInfo.pageCount ?? page}
-            onChange={(next) => turn(next, shown.asOf)}
-          />
+          <PageStatus place={shown.pageInfo} />
+          <Pagination page={page} place={shown.pageInfo} onChange={(next) => turn(next, shown.asOf)} />
         </>
       )}
     </div>

@@ -86,7 +86,7 @@ test('who is offered one is chosen among agents directly below', async () => {
             __typename: 'LineMemberConnection',
             nodes: [member('9', 'ann', true, 1), member('8', 'bo', false, 1), member('5', 'zoe', true, 2)],
             totalCount: 3,
-            pageInfo: { __typename: 'PageInfo', pageNumber: 1, pageCount: 1 },
+            pageInfo: { __typename: 'PageInfo', pageNumber: 1, pageCount: 1, hasNextPage: false },
           },
         },
       }),

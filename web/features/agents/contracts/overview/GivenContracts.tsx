@@ -29,7 +29,6 @@ interface GivenContractsProps extends CardProps {
 /** Contracts that the agent has given, by name, and the way to another one. */
 export function GivenContracts({ given, choice, stale, canOffer, onChange, ...card }: GivenContractsProps) {
   const { t } = useTranslation('contracts');
-  const pageCount = given?.pageInfo.pageCount ?? choice.page;
   return (
     <section className={styles['part']} aria-labelledby="contracts-given" aria-busy={stale}>
       <div className={styles['head']}>
@@ -64,7 +63,7 @@ export function GivenContracts({ given, choice, stale, canOffer, onChange, ...ca
       ) : (
         given !== null && <ContractCards {...card} side="given" contracts={given.nodes} />
       )}
-      <Pagination page={choice.page} count={pageCount} onChange={(page) => onChange({ page })} />
+      {given && <Pagination page={choice.page} place={given.pageInfo} onChange={(page) => onChange({ page })} />}
     </section>
   );
 }

@@ -57,7 +57,7 @@ const paid = (nodes: readonly object[], pages = 1): Answer =>
         owed: null,
       },
       totalCount: nodes.length,
-      pageInfo: { __typename: 'PageInfo', pageNumber: 1, pageCount: pages },
+      pageInfo: { __typename: 'PageInfo', pageNumber: 1, pageCount: pages, hasNextPage: false },
     },
   });
 

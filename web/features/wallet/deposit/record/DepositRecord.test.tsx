@@ -16,12 +16,12 @@ beforeAll(async () => {
   await loadWords('deposit', 'records', 'paging');
 });
 
-const pageOf = (nodes: readonly object[], pageNumber = 1, pageCount = 1) =>
+const pageOf = (nodes: readonly object[], pageNumber = 1, pageCount: number | null = 1, hasNextPage = false) =>
   viewerOf({
     deposits: {
       __typename: 'DepositConnection',
       nodes,
-      pageInfo: { __typename: 'PageInfo', pageNumber, pageCount },
+      pageInfo: { __typename: 'PageInfo', pageNumber, pageCount, hasNextPage },
     },
   });
 const METHODS = viewerOf({
@@ -136,4 +136,14 @@ test('the way back from a deposit finds the choice again', async () => {
   rerender(at('record', '81'));
   rerender(at('record'));
   expect(await screen.findByRole('combobox', { name: 'State' })).toHaveProperty('value', 'ended');
+});
+
+test('where the operator counts no pages, one leads to the next as long as there is one', async () => {
+  const { asked } = open([pageOf([aDeposit({ id: '1' })], 1, null, true), pageOf([aDeposit({ id: '2' })], 2, null)]);
+  expect((await screen.findByRole('status')).textContent).toBe('Page 1');
+  fireEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Page 2'));
+  expect(asked().at(-1)?.['page']).toBe(2);
+  expect(screen.queryByRole('button', { name: 'Page 3' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true');
 });
