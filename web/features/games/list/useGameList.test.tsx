@@ -37,6 +37,10 @@ test('a page that is refetched while scrolling shows no progress bar', async () 
   const { result } = renderHook(() => useGameList('RNG', VIEW), { wrapper: Around });
   act(() => void (result.current.kind === 'games' && result.current.onDrawn(cellsOf(3))));
   await waitFor(() =>
-    expect(sent[0]).toMatchObject({ name: 'GamesPage', variables: { ...variables, after: cursorOf(3) }, isQuiet: true }),
+    expect(sent[0]).toMatchObject({
+      name: 'GamesPage',
+      variables: { ...variables, after: cursorOf(3) },
+      isQuiet: true,
+    }),
   );
 });

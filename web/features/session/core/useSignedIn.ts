@@ -85,9 +85,20 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
   useEffect(
     function noticeRefusal() {
       if (!signedIn) return undefined;
-      return onLostSession(() => hasUnsaved() && setSuspended(true));
+      let isAsking = false;
+      return onLostSession(() => {
+        if (hasUnsaved()) return setSuspended(true);
+        // The answer itself may say it again.
+        if (isAsking) return;
+        isAsking = true;
+        void refetch()
+          .catch(() => undefined)
+          .finally(() => {
+            isAsking = false;
+          });
+      });
     },
-    [signedIn],
+    [signedIn, refetch],
   );
 
   useEffect(
