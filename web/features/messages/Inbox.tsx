@@ -5,6 +5,7 @@ import type { CentrePageLink } from '../../lib/navigation/centrePages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { useConfirm } from '../../ui/Confirm/useConfirm.ts';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import { NothingMore } from '../../ui/Pagination/NothingMore.tsx';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { showToast } from '../../ui/Toast/toasts.ts';
@@ -97,7 +98,7 @@ export function Inbox({ linkTo, threadLink }: InboxProps) {
   }
   if (!shown && !data) return <Waiting />;
   // Null if the operator has just removed the inbox.
-  if (!shown || shown.nodes.length === 0)
+  if (!shown || (shown.nodes.length === 0 && shown.pageInfo.pageNumber === 1))
     return <EmptyState level={3} picture="mail" title={t('inbox:empty.title')} text={t('inbox:empty.text')} />;
   return (
     <div className={styles['inbox']}>
@@ -122,7 +123,8 @@ export function Inbox({ linkTo, threadLink }: InboxProps) {
           />
         ))}
       </ul>
-      <Pagination page={page} place={shown.pageInfo} onChange={setPage} />
+      {shown.nodes.length === 0 && <NothingMore />}
+      <Pagination page={page} pageInfo={shown.pageInfo} onChange={setPage} />
     </div>
   );
 }

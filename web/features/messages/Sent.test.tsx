@@ -15,14 +15,14 @@ const message = (id: string, more: object = {}) => ({
   threadId: `9${id}`,
   ...more,
 });
-const sent = (nodes: readonly object[], pageCount = 1): Answer => ({
+const sent = (nodes: readonly object[], pageCount: number | null = 1, pageNumber = 1): Answer => ({
   viewer: {
     __typename: 'Viewer',
     id: '7',
     outbox: {
       __typename: 'SentMessageConnection',
       nodes,
-      pageInfo: { __typename: 'PageInfo', pageNumber: 1, pageCount, hasNextPage: false },
+      pageInfo: { __typename: 'PageInfo', pageNumber, pageCount, hasNextPage: pageCount === null && nodes.length > 0 },
     },
   },
 });
@@ -64,4 +64,12 @@ test('pages are asked for one by one; one that does not come can be asked for ag
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Words of 1')).toBeDefined();
   expect(screen.queryByText('Words of 2')).toBeNull();
+});
+
+test('where the operator counts no pages, the one after the last full one says that there is nothing more', async () => {
+  open([sent([message('1')], null), sent([], null, 2)]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
+  expect(await screen.findByText('There is nothing more')).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Nothing sent yet' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Page 1' })).toBeDefined();
 });

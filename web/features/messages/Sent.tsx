@@ -5,6 +5,7 @@ import { formatMoment } from '../../lib/dates.ts';
 import { useLocale } from '../../lib/locale.ts';
 import type { CentrePageProps } from '../../lib/navigation/centrePages.ts';
 import { ButtonLink } from '../../ui/Button/Button.tsx';
+import { NothingMore } from '../../ui/Pagination/NothingMore.tsx';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { threadPath } from './messagePaths.ts';
@@ -27,7 +28,7 @@ export function Sent({ linkTo }: Pick<CentrePageProps, 'linkTo'>) {
   const shown = (data ?? (error ? undefined : previousData))?.viewer?.outbox;
   if (!shown && error) return <MessagesFailed busy={loading} onRetry={() => void refetch().catch(() => undefined)} />;
   if (!shown && !data) return <Skeleton height="240px" radius="var(--radius-2)" />;
-  if (!shown || shown.nodes.length === 0)
+  if (!shown || (shown.nodes.length === 0 && shown.pageInfo.pageNumber === 1))
     return <MessagesEmpty title={t('writing:noneSent.title')} text={t('writing:noneSent.text')} />;
   return (
     <div className={styles['page']}>
@@ -50,7 +51,8 @@ export function Sent({ linkTo }: Pick<CentrePageProps, 'linkTo'>) {
           </li>
         ))}
       </ul>
-      <Pagination page={page} place={shown.pageInfo} onChange={setPage} />
+      {shown.nodes.length === 0 && <NothingMore />}
+      <Pagination page={page} pageInfo={shown.pageInfo} onChange={setPage} />
     </div>
   );
 }

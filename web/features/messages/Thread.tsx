@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/dates.ts';
 import { useLocale } from '../../lib/locale.ts';
+import { NothingMore } from '../../ui/Pagination/NothingMore.tsx';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { MessagesEmpty, MessagesFailed } from './MessagesStates.tsx';
@@ -43,7 +44,8 @@ export function Thread({ id }: { readonly id: string }) {
         <h3 className={styles['title']}>{thread.title === '' ? t('inbox:untitled') : thread.title}</h3>
         <p className={styles['quiet']}>{toParty(thread.party, thread.partyName)}</p>
       </header>
-      <Pagination page={page} place={thread.pageInfo} onChange={setPage} />
+      {nodes.length === 0 && <NothingMore />}
+      <Pagination page={page} pageInfo={thread.pageInfo} onChange={setPage} />
       <ul className={styles['list']} aria-busy={data === undefined}>
         {nodes.toReversed().map((node) => (
           <li

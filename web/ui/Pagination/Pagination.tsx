@@ -2,22 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { pageMarks } from './pageMarks.ts';
 import styles from './Pagination.module.css';
-import { countPages, type PagePlace } from './pages.ts';
+import { countPages, type NumberedPageInfo } from './pages.ts';
 import { usePageName } from './usePageName.ts';
 
 interface PaginationProps {
-  /** The one that is wanted, from 1. */
+  /** The page that was chosen, from 1; perhaps still on its way. */
   readonly page: number;
   /** Of the page that is shown. */
-  readonly place: PagePlace;
+  readonly pageInfo: NumberedPageInfo;
   readonly onChange: (page: number) => void;
 }
 
 /** Numbered pages; renders nothing for a single page. Its texts are the lazy namespace `paging`. */
-export function Pagination({ page, place, onChange }: PaginationProps) {
+export function Pagination({ page, pageInfo, onChange }: PaginationProps) {
   const { t } = useTranslation(['paging', 'common']);
   const toName = usePageName();
-  const count = countPages(place, page);
+  const count = countPages(pageInfo, page);
   if (count < 2) return null;
   return (
     <nav className={styles['pages']} aria-label={t('paging:label')}>
@@ -36,7 +36,7 @@ export function Pagination({ page, place, onChange }: PaginationProps) {
               <button
                 type="button"
                 className={styles['mark']}
-                aria-label={toName(mark, place.pageCount)}
+                aria-label={toName(mark, pageInfo.pageCount)}
                 aria-current={mark === page ? 'page' : undefined}
                 onClick={() => mark !== page && onChange(mark)}
               >

@@ -1,5 +1,6 @@
-/** Where a page stands in its list, as `PageInfo` tells it. */
-export interface PagePlace {
+/** What `PageInfo` says of a numbered page. */
+export interface NumberedPageInfo {
+  /** From 1. */
   readonly pageNumber: number;
   /** Null where the operator does not count. */
   readonly pageCount: number | null;
@@ -7,10 +8,9 @@ export interface PagePlace {
 }
 
 /**
- * How many pages a member can turn to: all of them, or, where the operator does not count, those up to the open one and
- * the next.
- * @param page the one that is wanted; while it is asked for, `place` is still that of the one before
+ * How many pages can be chosen: all of them; where the operator does not count, those up to the shown one and the next.
+ * @param wanted the page that was chosen, from 1: still on its way where it is not the one that `shown` is about
  */
-export function countPages(place: PagePlace, page: number): number {
-  return place.pageCount ?? Math.max(page, place.pageNumber + (place.hasNextPage ? 1 : 0));
+export function countPages(shown: NumberedPageInfo, wanted: number): number {
+  return shown.pageCount ?? Math.max(wanted, shown.pageNumber + (shown.hasNextPage ? 1 : 0));
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { NothingMore } from '../Pagination/NothingMore.tsx';
 import { Pagination } from '../Pagination/Pagination.tsx';
-import type { PagePlace } from '../Pagination/pages.ts';
-import { PageStatus } from './PageStatus.tsx';
+import { countPages, type NumberedPageInfo } from '../Pagination/pages.ts';
+import { usePageName } from '../Pagination/usePageName.ts';
 import styles from './Record.module.css';
 import { RecordFailed, RecordLoading } from './RecordStates.tsx';
 
 /** What a query of a numbered page answers. */
 interface Shown {
   readonly nodes: readonly unknown[];
-  readonly pageInfo: PagePlace;
+  readonly pageInfo: NumberedPageInfo;
 }
 
 interface RecordPagesProps<Page extends Shown> {
@@ -18,7 +19,7 @@ interface RecordPagesProps<Page extends Shown> {
   readonly busy: boolean;
   readonly page: number;
   readonly filter: ReactNode;
-  /** In place of the rows, where there are none. */
+  /** In place of rows and pages, where there are none at all. */
   readonly empty: ReactNode;
   readonly onRetry: () => void;
   readonly onPage: (page: number) => void;
@@ -37,15 +38,26 @@ export function RecordPages<Page extends Shown>(props: RecordPagesProps<Page>) {
         ) : (
           <RecordLoading />
         )
-      ) : shown.nodes.length === 0 ? (
+      ) : shown.nodes.length === 0 && shown.pageInfo.pageNumber === 1 ? (
         empty
       ) : (
         <>
-          {children(shown)}
-          <PageStatus place={shown.pageInfo} />
-          <Pagination page={page} place={shown.pageInfo} onChange={onPage} />
+          {shown.nodes.length === 0 ? <NothingMore /> : children(shown)}
+          <PageStatus pageInfo={shown.pageInfo} />
+          <Pagination page={page} pageInfo={shown.pageInfo} onChange={onPage} />
         </>
       )}
     </div>
+  );
+}
+
+/** Which page of how many is shown; empty for a single one. */
+function PageStatus({ pageInfo }: Pick<Shown, 'pageInfo'>) {
+  const toName = usePageName();
+  const { pageNumber, pageCount } = pageInfo;
+  return (
+    <p className={styles['place']} role="status">
+      {countPages(pageInfo, pageNumber) > 1 && toName(pageNumber, pageCount)}
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/locale.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { NothingMore } from '../../../ui/Pagination/NothingMore.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { latest, lengthOf, type Period } from '../../../ui/Period/period.ts';
 import { PeriodControl } from '../../../ui/Period/PeriodControl.tsx';
@@ -46,13 +47,18 @@ export function Income({ today }: { readonly today: string }) {
             label={t('income.total')}
             figures={[{ name: t('income.total'), value: formatMoney(income.total, locale) }]}
           />
-          {income.sources.length === 0 && income.nodes.length === 0 ? (
+          {income.sources.length === 0 && income.nodes.length === 0 && income.pageInfo.pageNumber === 1 ? (
             <EmptyState level={3} picture="wallet" title={t('income.none.title')} text={t('income.none.text')} />
           ) : (
             <>
               <IncomeSources sources={income.sources} />
               {income.nodes.length > 0 && <Settlements settlements={income.nodes} stale={data === undefined} />}
-              <Pagination page={page} place={income.pageInfo} onChange={(next) => setChoice({ period, page: next })} />
+              {income.nodes.length === 0 && income.pageInfo.pageNumber > 1 && <NothingMore />}
+              <Pagination
+                page={page}
+                pageInfo={income.pageInfo}
+                onChange={(next) => setChoice({ period, page: next })}
+              />
             </>
           )}
         </>

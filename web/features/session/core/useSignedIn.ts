@@ -88,7 +88,7 @@ export function useSignedIn(startsSignedIn: boolean, onEnded: () => void): Signe
       let isAsking = false;
       return onLostSession(() => {
         if (hasUnsaved()) return setSuspended(true);
-        // The answer itself may say it again.
+        // The answer to this question may be such a refusal itself.
         if (isAsking) return;
         isAsking = true;
         void refetch()

@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { ExportButton } from '../exports/ExportButton.tsx';
 import { latest } from '../../../ui/Period/period.ts';
 import { PeriodControl } from '../../../ui/Period/PeriodControl.tsx';
-import { PageStatus } from '../../../ui/RecordPages/PageStatus.tsx';
 import styles from '../../../ui/RecordPages/Record.module.css';
-import { RecordFailed, RecordLoading } from '../../../ui/RecordPages/RecordStates.tsx';
+import { RecordPages } from '../../../ui/RecordPages/RecordPages.tsx';
 import type { StandingPage } from '../../../ui/RecordPages/useStandingPage.ts';
 import { type Chosen, toFilter } from './betFilter.ts';
 import { BettingRecordDocument } from './BettingRecord.generated.ts';
@@ -38,16 +36,18 @@ export function BettingRecord({ chosen, today, place, linkTo, onChoose }: Bettin
   const showMonth = () => onChoose({ period: latest('month', today), category: null, vendorCode: '' });
 
   return (
-    <div className={styles['record']}>
-      <div className={styles['choices']}>
-        <PeriodControl period={chosen.period} today={today} onChange={(period) => onChoose({ ...chosen, period })} />
-        <GameFilters chosen={chosen} onChoose={onChoose} />
-      </div>
-      {!shown && error ? (
-        <RecordFailed busy={loading} onRetry={() => void refetch().catch(() => undefined)} />
-      ) : !shown ? (
-        <RecordLoading />
-      ) : shown.nodes.length === 0 ? (
+    <RecordPages
+      shown={shown}
+      hasFailed={error !== undefined}
+      busy={loading}
+      page={place.page}
+      filter={
+        <div className={styles['choices']}>
+          <PeriodControl period={chosen.period} today={today} onChange={(period) => onChoose({ ...chosen, period })} />
+          <GameFilters chosen={chosen} onChoose={onChoose} />
+        </div>
+      }
+      empty={
         <EmptyState
           level={3}
           picture="history"
@@ -55,7 +55,11 @@ export function BettingRecord({ chosen, today, place, linkTo, onChoose }: Bettin
           text={t('records:betting.empty.text')}
           {...(isFiltered && { action: <Button onClick={showMonth}>{t('records:empty.action')}</Button> })}
         />
-      ) : (
+      }
+      onRetry={() => void refetch().catch(() => undefined)}
+      onPage={(page) => shown && place.turn(page, shown.asOf)}
+    >
+      {(bets) => (
         <>
           <ExportButton
             records={['betting']}
@@ -65,12 +69,10 @@ export function BettingRecord({ chosen, today, place, linkTo, onChoose }: Bettin
               vendorCode: chosen.vendorCode,
             }}
           />
-          <BetTotals bets={shown} />
-          <BetTable rows={shown.nodes} isOld={data === undefined} linkTo={linkTo} />
-          <PageStatus place={shown.pageInfo} />
-          <Pagination page={place.page} place={shown.pageInfo} onChange={(page) => place.turn(page, shown.asOf)} />
+          <BetTotals bets={bets} />
+          <BetTable rows={bets.nodes} isOld={data === undefined} linkTo={linkTo} />
         </>
       )}
-    </div>
+    </RecordPages>
   );
 }

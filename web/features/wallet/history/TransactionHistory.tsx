@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { CentrePageProps } from '../../../lib/navigation/centrePages.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { ExportButton } from '../exports/ExportButton.tsx';
 import { latest } from '../../../ui/Period/period.ts';
 import { PeriodControl } from '../../../ui/Period/PeriodControl.tsx';
-import { PageStatus } from '../../../ui/RecordPages/PageStatus.tsx';
 import styles from '../../../ui/RecordPages/Record.module.css';
-import { RecordFailed, RecordLoading } from '../../../ui/RecordPages/RecordStates.tsx';
+import { RecordPages } from '../../../ui/RecordPages/RecordPages.tsx';
 import type { StandingPage } from '../../../ui/RecordPages/useStandingPage.ts';
 import { TransactionHistoryDocument } from './TransactionHistory.generated.ts';
 import { TransactionTable } from './TransactionTable.tsx';
@@ -36,24 +34,26 @@ export function TransactionHistory({ chosen, today, place, linkTo, onChoose }: T
   const shown = (data ?? (error ? undefined : previousData))?.viewer?.transactions;
 
   return (
-    <div className={styles['record']}>
-      <div className={styles['choices']}>
-        <PeriodControl period={period} today={today} onChange={(next) => onChoose({ ...chosen, period: next })} />
-        <div className={styles['selects']}>
-          <Select
-            label={t('records:group.label')}
-            hideLabel
-            value={group}
-            options={GROUP_NAMES.map((value) => ({ value, label: t(`records:group.${value}`) }))}
-            onChange={(value) => onChoose({ ...chosen, group: value })}
-          />
+    <RecordPages
+      shown={shown}
+      hasFailed={error !== undefined}
+      busy={loading}
+      page={page}
+      filter={
+        <div className={styles['choices']}>
+          <PeriodControl period={period} today={today} onChange={(next) => onChoose({ ...chosen, period: next })} />
+          <div className={styles['selects']}>
+            <Select
+              label={t('records:group.label')}
+              hideLabel
+              value={group}
+              options={GROUP_NAMES.map((value) => ({ value, label: t(`records:group.${value}`) }))}
+              onChange={(value) => onChoose({ ...chosen, group: value })}
+            />
+          </div>
         </div>
-      </div>
-      {!shown && error ? (
-        <RecordFailed busy={loading} onRetry={() => void refetch().catch(() => undefined)} />
-      ) : !shown ? (
-        <RecordLoading />
-      ) : shown.nodes.length === 0 ? (
+      }
+      empty={
         <EmptyState
           level={3}
           picture="history"
@@ -67,17 +67,19 @@ export function TransactionHistory({ chosen, today, place, linkTo, onChoose }: T
             ),
           })}
         />
-      ) : (
+      }
+      onRetry={() => void refetch().catch(() => undefined)}
+      onPage={(next) => shown && turn(next, shown.asOf)}
+    >
+      {({ nodes }) => (
         <>
           <ExportButton
             records={['account', 'deposits', 'withdrawals', 'receipts']}
             chosen={{ period, ...(GROUPS[group] && { kinds: GROUPS[group] }) }}
           />
-          <TransactionTable rows={shown.nodes} stale={data === undefined} linkTo={linkTo} />
-          <PageStatus place={shown.pageInfo} />
-          <Pagination page={page} place={shown.pageInfo} onChange={(next) => turn(next, shown.asOf)} />
+          <TransactionTable rows={nodes} stale={data === undefined} linkTo={linkTo} />
         </>
       )}
-    </div>
+    </RecordPages>
   );
 }

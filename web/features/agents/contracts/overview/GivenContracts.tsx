@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
+import { NothingMore } from '../../../../ui/Pagination/NothingMore.tsx';
 import { Pagination } from '../../../../ui/Pagination/Pagination.tsx';
 import { Presets } from '../../../../ui/Presets/Presets.tsx';
 import { NameSearch } from '../../parts/NameSearch.tsx';
@@ -52,7 +53,7 @@ export function GivenContracts({ given, choice, stale, canOffer, onChange, ...ca
           onChoose={(which) => onChange({ live: which === 'live' })}
         />
       </div>
-      {given !== null && given.nodes.length === 0 ? (
+      {given !== null && given.nodes.length === 0 && given.pageInfo.pageNumber === 1 ? (
         <EmptyState
           level={3}
           picture="users"
@@ -63,7 +64,8 @@ export function GivenContracts({ given, choice, stale, canOffer, onChange, ...ca
       ) : (
         given !== null && <ContractCards {...card} side="given" contracts={given.nodes} />
       )}
-      {given && <Pagination page={choice.page} place={given.pageInfo} onChange={(page) => onChange({ page })} />}
+      {given?.nodes.length === 0 && given.pageInfo.pageNumber > 1 && <NothingMore />}
+      {given && <Pagination page={choice.page} pageInfo={given.pageInfo} onChange={(page) => onChange({ page })} />}
     </section>
   );
 }

@@ -147,3 +147,15 @@ test('where the operator counts no pages, one leads to the next as long as there
   expect(screen.queryByRole('button', { name: 'Page 3' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true');
 });
+
+test('a further page that turned out to have no rows says so and leads back', async () => {
+  open([
+    pageOf([aDeposit({ id: '1' })], 1, null, true),
+    pageOf([], 2, null),
+    pageOf([aDeposit({ id: '1' })], 1, null, true),
+  ]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
+  expect(await screen.findByText('There is nothing more')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Page 1' }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+});
