@@ -66,7 +66,7 @@ test('pages are asked for one by one; one that does not come can be asked for ag
   expect(screen.queryByText('Words of 2')).toBeNull();
 });
 
-test('where the operator counts no pages, the one after the last full one says that there is nothing more', async () => {
+test('where no pages are counted, the one after the last full one says that there is nothing more', async () => {
   open([sent([message('1')], null), sent([], null, 2)]);
   fireEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
   expect(await screen.findByText('There is nothing more')).toBeDefined();
